@@ -31,7 +31,7 @@ test("the preview shows what is typed at its place, and entries of a list are ch
   await statement.fill("We take no commission from {firm}.");
   await expect(shown).toHaveText("We take no commission from Beunec Consulting.");
   await expect(statement).toBeFocused();
-  await page.getByText("Title and description for browsers").click();
+  await page.getByText("Title, description and words for searches").click();
   await page.locator("#section-search").getByLabel("Title").focus();
   await expect(shown).toHaveCount(0);
 

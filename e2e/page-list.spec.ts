@@ -61,7 +61,7 @@ test("a saved form leads back to the claims it was opened from, and views no pag
 test("texts for search engines come last, folded unless one is refused", async ({ web }) => {
   const form = await web.open("/admin/pages/values");
   const headings = textsIn(form, "form.editor h2:not(dialog h2)");
-  expect(headings.slice(-2)).toEqual(["Title and description for browsers and search engines", "Preview"]);
+  expect(headings.slice(-2)).toEqual(["Title, description and words for searches", "Preview"]);
   expect(form.$("#section-search details[open]")).toHaveLength(0);
   const refused = await form.send("Save Changes", { "search.title": "" });
   expect(refused.$("#section-search details[open]").text()).toContain("Title is required.");

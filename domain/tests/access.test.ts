@@ -160,7 +160,7 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     jobs: {
       reads: ["page"],
       adds: true,
-      changes: { rows: ["page"], columns: ["address", "title", "body"] },
+      changes: { rows: ["page"], columns: ["address", "title", "body", "found_by"] },
       deletes: ["page"],
     },
   },

@@ -8,7 +8,7 @@ import { privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { factsFor } from "#domain/content/pages/fill.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
-import { toPageForm, withSeparateLines } from "#domain/content/pages/form-texts.ts";
+import { asFormNow, toPageForm } from "#domain/content/pages/form-texts.ts";
 import { hidePage, showPage } from "#domain/content/pages/hidden.server.ts";
 import { isHidden, isHideable } from "#domain/content/pages/hidden.ts";
 import { isPageName, type PageName, pages } from "#domain/content/pages/list.ts";
@@ -69,7 +69,7 @@ export async function loader({ params: { page: name }, url, context }: Route.Loa
     const settings = await findSettings(tx);
     return {
       page: pages[name],
-      opened: { ...opened, draft: draft && { ...draft, form: withSeparateLines(pages[name], draft.form) } },
+      opened: { ...opened, draft: draft && { ...draft, form: asFormNow(pages[name], draft.form) } },
       facts: factsFor(pages[name], settings),
       visibility: isHideable(name) ? (isHidden(name, settings) ? "hidden" : "shown") : null,
       leftovers: edited.leftovers,

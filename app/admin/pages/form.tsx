@@ -7,7 +7,7 @@ import { Panel } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice-fields.tsx";
 import { type SectionRule, sectionsOf } from "#domain/content/pages/fields.ts";
 import { pageForm } from "#domain/content/pages/form.ts";
-import { labelsOf, toPageForm, withSeparateLines } from "#domain/content/pages/form-texts.ts";
+import { asFormNow, labelsOf, toPageForm } from "#domain/content/pages/form-texts.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 import { pageFieldId, pageFormId } from "#domain/content/pages/rules.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
@@ -49,7 +49,7 @@ interface PageFieldsProps extends PageFormProps {
 function PageFields({ page, facts, previewHref, backHref, attempt, editing, labels }: PageFieldsProps) {
   const schema = useMemo(() => pageForm(page), [page]);
   const defaults = useMemo(() => toPageForm(page, page.texts), [page]);
-  const values = useMemo(() => withSeparateLines(page, editing.shown.form), [page, editing.shown.form]);
+  const values = useMemo(() => asFormNow(page, editing.shown.form), [page, editing.shown.form]);
   const [form] = useEditorForm(schema, values, editing.result, pageFormId);
   const commands = useCommands(form, defaults);
   const sections = sectionsOf(page);
@@ -129,9 +129,7 @@ function SearchSection({ section, errors, children }: SearchSectionProps) {
     <div id={sectionId(section)} className="panel scroll-mt-20 py-1">
       {/* The server does not know the part of an address after #. */}
       <Collapsible
-        title={
-          <h2 className="text-body font-semibold">Title and description for browsers and search engines</h2>
-        }
+        title={<h2 className="text-body font-semibold">Title, description and words for searches</h2>}
         isOpen={isFaulty || (isHydrated && isNamed)}
       >
         <div className="w-full pt-2">{children}</div>

@@ -30,10 +30,9 @@ export function Text({ rule, name, defaultText = "", typed = "" }: TextProps) {
   );
 }
 
-function textHint({ kind, limit }: TextFieldRule, typed: string) {
-  const room = roomLeft(limit, typed);
-  if (kind !== "paragraphs") return room;
-  return ["An empty line begins a paragraph.", room].filter(Boolean).join(" ");
+function textHint({ kind, limit, hint }: TextFieldRule, typed: string) {
+  const always = hint ?? (kind === "paragraphs" && "An empty line begins a paragraph.");
+  return [always, roomLeft(limit, typed)].filter(Boolean).join(" ");
 }
 
 /** Warns when the text nears its limit. */

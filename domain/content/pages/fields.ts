@@ -15,6 +15,7 @@ export interface TextFieldRule extends FieldBase {
   limit: number;
   /** It may be empty, because it is empty by default or in an entry of its list. */
   isOptional: boolean;
+  hint?: string;
 }
 
 /** The picture of a section, or its drawn landscape. */
@@ -45,6 +46,16 @@ export interface SectionRule {
   fields: FieldRule[];
 }
 
+/** What else visitors type into the site's search for a page. It is shown nowhere. */
+export const searchWords: TextFieldRule = {
+  kind: "paragraphs",
+  path: "search.words",
+  label: "Also found by",
+  limit: 800,
+  isOptional: true,
+  hint: "Words and short phrases that people type into the search of this site when they mean this page, with commas between them. They are not shown.",
+};
+
 /** The sections and fields of a page's form, derived from its default texts. */
 export function sectionsOf(page: Page): SectionRule[] {
   return Object.entries(page.texts).map(([name, texts]) => ({
@@ -62,6 +73,7 @@ function groupRules(page: Page, path: string, group: TextGroup, within = ""): Fi
   return Object.entries(group).flatMap(([name, value]): FieldRule[] => {
     const here = `${path}.${name}`;
     const label = labelOf(name, within);
+    if (here === searchWords.path) return [searchWords];
     if (name === pictureName) return [{ kind: "picture", path: here, label }];
     if (typeof value === "string") return [textRule(page, here, label, [value])];
     if (Array.isArray(value)) return [listRule(page, here, label, value)];

@@ -1,6 +1,6 @@
 import { placedPicture } from "#domain/content/pictures/reference.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import { type EntriesFieldRule, type FieldRule, fieldsOf, sectionsOf } from "./fields.ts";
+import { type EntriesFieldRule, type FieldRule, fieldsOf, searchWords, sectionsOf } from "./fields.ts";
 import { setAt, type TextValue, textAt } from "./overlay.ts";
 import type { Page, PageTexts, TextEntry } from "./page.ts";
 
@@ -27,7 +27,7 @@ function toForm(field: FieldRule, value: TextValue = "", path = field.path): For
 
 /** The texts in a form, valid or not; missing ones are the page's own. */
 export function fromPageForm(page: Page, typed: FormTexts): PageTexts {
-  const form = withSeparateLines(page, typed);
+  const form = asFormNow(page, typed);
   const texts = structuredClone(page.texts);
   for (const field of fieldsOf(page)) {
     const value = field.kind === "entries" ? entriesIn(field, form) : fromForm(field, form, field.path);
@@ -65,17 +65,18 @@ function entriesIn({ path, fields }: EntriesFieldRule, form: FormTexts): TextEnt
 }
 
 /**
- * The form with a name for each line of a list. Drafts and versions from before lines had names of their own have each
- * list as one text, `ticker.items`.
+ * The form as the page has it now. Drafts and versions from before lines had names of their own have each list as one
+ * text, `ticker.items`; those from before pages had search words lack them.
  */
-export function withSeparateLines(page: Page, form: FormTexts): FormTexts {
+export function asFormNow(page: Page, form: FormTexts): FormTexts {
   const lists = linePaths(page, form);
   const separate = Object.entries(form).flatMap(([name, text]) => {
     if (!lists.has(name)) return [[name, text]];
     const lines = text.split(/\r?\n/).filter((line) => line.trim());
     return lines.map((line, index) => [`${name}[${index}]`, line]);
   });
-  return Object.fromEntries(separate);
+  const words = textAt(page.texts, searchWords.path);
+  return { ...(words === undefined ? {} : toForm(searchWords, words)), ...Object.fromEntries(separate) };
 }
 
 /** The paths of all lists of lines in a form. */
@@ -119,7 +120,7 @@ export function blocksOf(
   typed: FormTexts,
   fileNames: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const form = withSeparateLines(page, typed);
+  const form = asFormNow(page, typed);
   const blocks: Record<string, string> = {};
   for (const { title, fields } of sectionsOf(page)) {
     for (const field of fields) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageForm } from "./form.ts";
-import { blocksOf, fromPageForm, labelsOf, toPageForm, withSeparateLines } from "./form-texts.ts";
+import { asFormNow, blocksOf, fromPageForm, labelsOf, toPageForm } from "./form-texts.ts";
 import { pages } from "./list.ts";
+import { textAt } from "./overlay.ts";
 import { definePage, type Page } from "./page.ts";
 
 const page = definePage({
@@ -50,12 +51,12 @@ describe("a form from before lines had names of their own, with each list as one
       { name: "One", points: ["a", "b"] },
       { name: "Two", points: [] },
     ]);
-    expect(withSeparateLines(page, old)).toEqual({
+    expect(asFormNow(page, old)).toEqual({
       ...others,
       ...{ "ticker.items[0]": "d", "ticker.items[1]": "second" },
       ...{ "values[0].points[0]": "a", "values[0].points[1]": "b" },
     });
-    expect(withSeparateLines(page, form)).toEqual(form);
+    expect(asFormNow(page, form)).toEqual(form);
   });
 
   test("is compared with a present one line by line", () => {
@@ -67,6 +68,27 @@ describe("a form from before lines had names of their own, with each list as one
       "Ticker: Items": "d\ne\nf",
       Values: "One\na\nb\n\nTwo\nc",
     });
+  });
+});
+
+describe("the words by which the search finds a page", () => {
+  const { "search.words": words, ...before } = toPageForm(pages.values, pages.values.texts);
+
+  test("are the page's own in a form from before it had them, and may be none", () => {
+    expect(asFormNow(pages.values, before)["search.words"]).toBe(words);
+    expect(asFormNow(pages.values, { ...before, "search.words": "" })["search.words"]).toBe("");
+    expect(fromPageForm(pages.values, before)).toEqual(pages.values.texts);
+    const search = { ...pages.values.texts.search, words: " " };
+    const saved = pageForm(pages.values).parse({ ...pages.values.texts, search });
+    expect(saved).toMatchObject({ search: { words: "" } });
+  });
+
+  test("lead to one page each", () => {
+    const phrases = Object.values<Page>(pages).flatMap(({ texts }) =>
+      String(textAt(texts, "search.words") ?? "").split(/, */),
+    );
+    const again = phrases.filter((phrase, place) => phrase && phrases.indexOf(phrase) !== place);
+    expect(again).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { fillPlaceholders } from "#domain/content/placeholders/rules.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { searchWords } from "./fields.ts";
 import { factsOf } from "./fill.ts";
 import { labelsOf, toPageForm } from "./form-texts.ts";
 import { type PageName, pages } from "./list.ts";
@@ -41,7 +42,12 @@ export async function findSentences(
       if (match) found.push({ name, field, ...match });
     }
   }
-  const best = found.toSorted((one, other) => Number(other.isPhrase) - Number(one.isPhrase));
+  // What visitors read comes before what they are only found by.
+  const isShown = ({ field }: { field: string }) => field !== searchWords.path;
+  const best = found.toSorted(
+    (one, other) =>
+      Number(isShown(other)) - Number(isShown(one)) || Number(other.isPhrase) - Number(one.isPhrase),
+  );
   return best.slice(0, maxFound).map(({ name, field, line, start }) => ({
     page: name,
     field,

@@ -65,6 +65,14 @@ test("what the owner changed is found at once, and no longer what was there befo
   expect(await placesOf("eight maxims")).toEqual(["values opening.title"]);
 });
 
+test("words by which the search finds a page come after what visitors read", async () => {
+  expect(await placesOf("pricing")).toEqual([
+    "business-strategy offerings.items[2].text",
+    "business-strategy search.words",
+    "get-started search.words",
+  ]);
+});
+
 test("a section's picture is no sentence", async () => {
   const { texts } = pages.about;
   const opening = { ...texts.opening, picture: "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30" };

@@ -12,8 +12,9 @@ import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
-import { matchEnd, matchStart, writtenInCode } from "./rules.ts";
+import { matchEnd, matchStart, wordsOf, writtenInCode } from "./rules.ts";
 import { searchEntries } from "./table.server.ts";
+import { tellingWords } from "./telling-words.ts";
 
 /** A change in one of these tables changes what pages say. */
 export const tablesInPages = ["page_texts", "site_settings"];
@@ -28,14 +29,20 @@ export async function indexPages() {
       .where(
         and(inArray(searchEntries.entity, [...writtenInCode]), not(inArray(searchEntries.itemId, names))),
       );
-    const added = sql`(excluded.address, excluded.title, excluded.body)`;
+    const { address, title, body, foundBy } = searchEntries;
+    const added = sql`(excluded.address, excluded.title, excluded.body, excluded.found_by)`;
     await tx
       .insert(searchEntries)
       .values(entries)
       .onConflictDoUpdate({
         target: [searchEntries.entity, searchEntries.itemId],
-        set: { address: sql`excluded.address`, title: sql`excluded.title`, body: sql`excluded.body` },
-        setWhere: sql`(${searchEntries.address}, ${searchEntries.title}, ${searchEntries.body}) is distinct from ${added}`,
+        set: {
+          address: sql`excluded.address`,
+          title: sql`excluded.title`,
+          body: sql`excluded.body`,
+          foundBy: sql`excluded.found_by`,
+        },
+        setWhere: sql`(${address}, ${title}, ${body}, ${foundBy}) is distinct from ${added}`,
       });
   });
 }
@@ -48,15 +55,31 @@ async function listPageEntries(tx: Transaction) {
   return names.map((name) => {
     const page: Page = pages[name];
     const texts = fillTexts(withChanges(page, changes.get(name) ?? {}), settings, page.whose);
-    const { search, ...shown } = texts as typeof texts & { search: { title: string } };
+    const { search, ...shown } = texts as typeof texts & { search: SearchTexts };
     return {
       entity: page.path.startsWith(`${sitePaths.services}/`) ? ("services" as const) : ("pages" as const),
       itemId: name,
       address: page.path,
       title: withoutMarks(search.title),
-      body: withoutMarks(linesOf(shown).join("\n")),
+      body: withoutMarks([search.description, ...linesOf(shown)].join("\n")),
+      foundBy: [search.title, ...phrasesIn(search.words)].map(tellingWordsIn).filter(Boolean).join(","),
     };
   });
+}
+
+/** The texts of a page in search results. */
+interface SearchTexts {
+  title: string;
+  description: string;
+  words: string;
+}
+
+function phrasesIn(list: string) {
+  return list.split(/[,;\n]/);
+}
+
+function tellingWordsIn(phrase: string) {
+  return tellingWords(wordsOf(phrase)).join(" ");
 }
 
 function linesOf(value: unknown): string[] {

@@ -6,7 +6,9 @@ import { hasPlaceholders } from "#domain/entities.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { closestWord } from "./closest-word.ts";
+import { pagesMeant, placeOfTitle, places } from "./places.server.ts";
 import { type MarkedText, matchEnd, matchStart, readMarks, type SearchedEntity, wordsOf } from "./rules.ts";
+import { tellingWords } from "./telling-words.ts";
 import { type Queries, toQueries } from "./to-queries.server.ts";
 
 /** Ranking reads every hit, so only this many are ranked: of the hits in titles, and of all hits. */
@@ -43,6 +45,8 @@ interface Wanted {
   words: string[];
   /** Whether an entry must contain all words or any of them. */
   having: "all" | "any";
+  /** Words that may be phrases by which pages are found. */
+  meant?: readonly string[];
   /** Restricts the search to these kinds. */
   entities?: readonly SearchedEntity[];
   limit: number;
@@ -51,11 +55,11 @@ interface Wanted {
   hasPassages?: boolean;
 }
 
-/** The best hits; those with the words in the title come first. */
+/** The best hits: titles that are typed nearly whole, then pages that are meant, titles with the words, and texts. */
 export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
-  const { words, having, entities, limit, offset = 0, hasPassages = true } = wanted;
+  const { words, having, entities, limit, offset = 0, hasPassages = true, meant = [] } = wanted;
+  if (words.length === 0) return { total: 0, ranked: 0, hits: [] };
   const queries = await toQueries(tx, words, having);
-  if (queries.query === "") return { total: 0, ranked: 0, hits: [] };
   const q = sql`${queries.query}::tsquery`;
   const ranking = sql`${queries.ranking}::tsquery`;
   const ofEntities = entities ? sql`and entity = any (${sql.param([...entities])}::text[])` : sql``;
@@ -65,26 +69,33 @@ export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
     ), counted as materialized (
       select entity, item_id, ranked_words from search_entries where words @@ ${q} ${ofEntities}
       limit ${mostCounted + 1}
+    ), meant as materialized (
+      ${pagesMeant(meant, having)}
     ), found as (
-      (select entity, item_id, true as in_title, ts_rank(title_words, ${ranking}, 1) as rank
+      (select entity, item_id, ${placeOfTitle(q, having)} as place,
+          ts_rank(title_words, ${ranking}, 1) as rank
         from search_entries where title_words @@ ${q} ${ofEntities} limit ${mostRanked})
       union all
-      (select entity, item_id, false, ts_rank(ranked_words, ${ranking}, 1) from counted limit ${mostRanked})
+      (select entity, item_id, ${places.text}, ts_rank(ranked_words, ${ranking}, 1) from counted limit ${mostRanked})
+      union all
+      (select entity, item_id, place, rank from meant where true ${ofEntities})
     ), ranked as (
-      select entity, item_id, bool_or(in_title) as in_title, max(rank) as rank from found group by entity, item_id
+      select entity, item_id, max(place) as place, max(rank) as rank from found group by entity, item_id
     ), shown as (
-      select * from ranked order by in_title desc, rank desc, item_id limit ${limit} offset ${offset}
+      select * from ranked order by place desc, rank desc, item_id limit ${limit} offset ${offset}
     ), hits as (
-      select in_title, rank, entity, item_id, address,
+      select place, rank, entity, item_id, address,
         ${marked(sql`title`, q, "HighlightAll=true")} as title,
         ${hasPassages ? passage(q, queries) : sql`''`} as passage,
         array(select word from phrases where words @@ near) as matched
       from shown join search_entries using (entity, item_id)
     )
     select hits.*, totals.*
-    from (select (select count(*)::int from counted) as total, (select count(*)::int from ranked) as ranked) totals
+    from (select (
+        select count(*)::int from (select entity, item_id from counted union select entity, item_id from ranked) hit
+      ) as total, (select count(*)::int from ranked) as ranked) totals
       left join hits on true
-    order by in_title desc, rank desc, item_id`);
+    order by place desc, rank desc, item_id`);
   return {
     total: rows[0]?.total ?? 0,
     ranked: rows[0]?.ranked ?? 0,
@@ -109,13 +120,20 @@ interface HitRow {
   matched: string[];
 }
 
-/** From the beginning of the text if that contains all words, otherwise from the first match. */
+/**
+ * The first line for a page that is meant, which says what it is about; otherwise from the beginning of the text if that
+ * contains all words, or from the first match.
+ */
 function passage(query: SQL, { eitherWord, stems }: Queries) {
+  const either = sql`${eitherWord}::tsquery`;
   const first = sql`(select min(nullif(strpos(small, stem), 0)) from lower(body) small, unnest(${sql.param(stems)}::text[]) stem)`;
   const fromFirst = sql`substr(body, greatest(1, coalesce(${first}, 1) - ${leadIn}), ${mostQuoted})`;
-  return sql`case when ranked_words @@ ${query}
+  return sql`case
+    when place in (${places.meant}, ${places.nearlyMeant})
+    then ${marked(sql`split_part(body, E'\\n', 1)`, either, "HighlightAll=true")}
+    when ranked_words @@ ${query}
     then ${marked(sql`left(body, ${mostQuoted})`, query, passageOptions)}
-    else ${marked(fromFirst, sql`${eitherWord}::tsquery`, passageOptions)} end`;
+    else ${marked(fromFirst, either, passageOptions)} end`;
 }
 
 function marked(text: SQL, query: SQL, options: string) {
@@ -185,16 +203,18 @@ export async function searchSite(
   shown: Pick<Wanted, "limit" | "offset">,
 ): Promise<Found> {
   const typed = wordsOf(query);
+  const { firmName } = await findSettings(tx);
+  const meant = (words: string[]) => tellingWords(words, wordsOf(firmName));
   await limitQueries(tx);
-  const exact = await findHits(tx, { ...shown, words: typed, having: "all" });
+  const exact = await findHits(tx, { ...shown, words: typed, meant: meant(typed), having: "all" });
   if (exact.total > 0) return { ...exact, outcome: "all", corrected: null };
   const words = await correct(tx, typed);
   const corrected = words.join(" ") === typed.join(" ") ? null : words.join(" ");
   if (corrected) {
-    const meant = await findHits(tx, { ...shown, words, having: "all" });
-    if (meant.total > 0) return { ...meant, outcome: "all", corrected };
+    const closest = await findHits(tx, { ...shown, words, meant: meant(words), having: "all" });
+    if (closest.total > 0) return { ...closest, outcome: "all", corrected };
   }
-  const some = await findHits(tx, { ...shown, words, having: "any" });
+  const some = await findHits(tx, { ...shown, words, meant: meant(words), having: "any" });
   return { ...some, outcome: some.total > 0 ? "some" : "none", corrected: some.total > 0 ? corrected : null };
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
@@ -174,6 +174,93 @@ describe("what is found", () => {
     await owner.delete(pageTexts);
     await indexPages();
     expect((await search("zeppelin")).outcome).toBe("none");
+  });
+});
+
+describe("pages that are meant", () => {
+  async function findValuesBy(words: string) {
+    const changes = { "search.words": words, "search.description": "Six rules about the hulls of ships." };
+    await owner.delete(pageTexts);
+    await owner.insert(pageTexts).values({ page: "values", changes });
+    await indexPages();
+  }
+
+  afterAll(() => owner.delete(pageTexts));
+
+  test("come before titles with the word, and say what they are about", async () => {
+    await addPost("Airships and their hulls", "An airship.", { slug: "airships" });
+    await findValuesBy("airships, hull; buoyancy\nwho floats");
+    const { hits, total } = await search("an airship");
+    expect(total).toBe(2);
+    expect(hits.map(({ address }) => address)).toEqual(["/values", "/resources/airships"]);
+    expect(written(hits[0]?.passage ?? [])).toBe("Six rules about the hulls of ships.");
+    const [hull] = (await search("hulls")).hits;
+    expect(written(hull?.passage ?? [])).toBe("Six rules about the [hulls] of ships.");
+    expect(await addressesFor("buoyancy")).toEqual(["/values"]);
+    await findValuesBy("");
+    expect(await addressesFor("airship")).toEqual(["/resources/airships"]);
+    expect((await search("buoyancy")).outcome).toBe("none");
+    expect(await isKnown("buoyancy")).toBe(false);
+  });
+
+  test("give way to a title that is typed nearly whole", async () => {
+    await addPost("The airship of a slow balloonist", "Text", { slug: "slow" });
+    await addPost("Airship hulls", "Text", { slug: "hulls" });
+    await addPost("Airship", "Text", { slug: "airship" });
+    await findValuesBy("airship, hull, balloonist");
+    expect((await addressesFor("airship of a balloonist"))[0]).toBe("/values");
+    expect((await addressesFor("airship of a slow balloonist"))[0]).toBe("/resources/slow");
+    expect((await addressesFor("airship hulls")).slice(0, 2)).toEqual(["/resources/hulls", "/values"]);
+    expect((await addressesFor("airship")).slice(0, 2)).toEqual(["/values", "/resources/airship"]);
+  });
+
+  test("are found by questions, whose words around the matter do not count", async () => {
+    await findValuesBy("airships, hull, who floats, how many, where you float");
+    for (const typed of [
+      ...["do you offer an airship?", "I'm looking for information on airships", "hull of an airship"],
+      ...["where do you float", "who floats", "how many airships has Beunec Consulting got"],
+    ])
+      expect((await addressesFor(typed))[0], typed).toBe("/values");
+    expect(await addressesFor("who are they")).not.toContain("/values");
+    // The search of texts ignores all of these words.
+    expect((await addressesFor("where are you"))[0]).toBe("/locations");
+  });
+
+  test("come after titles and before texts if they are most of what is typed, and first where nothing has all of it", async () => {
+    await addPost("Airship hulls for sale", "Text", { slug: "titled" });
+    await addPost("Other", "Airship hulls for sale", { slug: "other" });
+    await findValuesBy("airship, hull");
+    const all = ["/resources/titled", "/values", "/resources/other"];
+    expect(await addressesFor("airship hull sale")).toEqual(all);
+    expect((await addressesFor("airship sale")).filter((address) => address === "/values")).toEqual([]);
+    expect(await search("airship zwieback")).toMatchObject({
+      outcome: "some",
+      hits: [{ address: "/values" }, {}, {}],
+    });
+    expect((await addressesFor("airship zwieback yeast sale"))[0]).toBe("/resources/titled");
+  });
+
+  test("are those with the phrase as it is typed, then with the longest", async () => {
+    await findValuesBy("floating, free airship");
+    await owner
+      .insert(pageTexts)
+      .values({ page: "history", changes: { "search.words": "floats, airship, free" } });
+    await indexPages();
+    expect((await addressesFor("floating"))[0]).toBe("/values");
+    expect((await addressesFor("floats"))[0]).toBe("/history");
+    expect((await addressesFor("airship"))[0]).toBe("/history");
+    expect((await addressesFor("free airships"))[0]).toBe("/values");
+  });
+
+  test("are found despite a typing error, by half a word, and not while they are hidden", async () => {
+    await findValuesBy("buoyancy");
+    expect(await search("bouyancy")).toMatchObject({ corrected: "buoyancy", hits: [{ address: "/values" }] });
+    expect(await search("buoy")).toMatchObject({ corrected: "buoyancy", hits: [{ address: "/values" }] });
+    await owner.update(siteSettings).set({ hiddenPages: ["values"] });
+    await indexPages();
+    expect((await search("buoyancy")).outcome).toBe("none");
+    expect(await isKnown("buoyancy")).toBe(false);
+    await owner.update(siteSettings).set({ hiddenPages: [] });
   });
 });
 

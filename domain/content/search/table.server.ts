@@ -16,7 +16,7 @@ const codeEntities = sql.raw(writtenInCode.map((name) => `'${name}'`).join(", ")
 
 /**
  * What is public, as the search finds it: triggers add and remove items with what they are published in, the server adds
- * pages and services. The columns of words, `title_words`, `words` and `ranked_words`, follow from title and body.
+ * pages and services. Columns that follow from others: `title_words`, `words`, `ranked_words` and `found_by_stems`.
  */
 export const searchEntries = pgTable(
   "search_entries",
@@ -26,8 +26,10 @@ export const searchEntries = pgTable(
     itemId: text("item_id").notNull(),
     address: text("address").notNull(),
     title: text("title").notNull(),
-    /** Its text without the title. */
+    /** Its text without the title; of a page and a service, the first line says what it is about. */
     body: text("body").notNull(),
+    /** Phrases that mean this page, with commas between them; empty for items. */
+    foundBy: text("found_by").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.entity, t.itemId] }),

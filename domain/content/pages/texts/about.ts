@@ -8,6 +8,8 @@ export const about = definePage({
       title: "About",
       description:
         "Who we are, how we work and what we promise: senior consulting for startups, small businesses and nonprofits at a price that fits.",
+      words:
+        "who are you, company, company profile, agency, mission, vision, purpose, why you, why choose you, what makes you different, parent company, {parentCompany}, subsidiary",
     },
     opening: {
       picture: "",

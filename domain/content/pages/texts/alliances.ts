@@ -8,6 +8,8 @@ export const alliances = definePage({
       title: "Alliances",
       description:
         "How we bring in independent specialists and partners, what clients and partners gain, and how an alliance begins.",
+      words:
+        "partners, partnership, become a partner, affiliate, collaborate, cooperation, referral, refer a client, reseller, freelancer, subcontractor, independent specialist, supplier, vendor, joint venture, university",
     },
     opening: {
       picture: "",

@@ -7,6 +7,8 @@ export const call = definePage({
     search: {
       title: "Book a Free 15-Minute Call",
       description: "Choose a day and a time in your own time zone for a free 15-minute call with {firm}.",
+      words:
+        "call, book a call, schedule a call, free call, phone call, video call, zoom, intro call, discovery call, 15 minutes, fifteen minutes, quarter of an hour, calendar, availability, time slot, callback, call back, free consultation, free session, free appointment, free meeting, reschedule, cancel, cancel appointment, cancel meeting, change appointment, move appointment, video conference, free trial",
     },
     opening: {
       label: "Free 15-minute consultation",

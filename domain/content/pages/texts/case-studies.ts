@@ -9,6 +9,8 @@ export const caseStudies = definePage({
       title: "Case studies",
       description:
         "What organizations asked us, what we did together and what came of it, in figures and in words.",
+      words:
+        "clients, customers, client list, portfolio, examples, projects, past work, track record, results, success stories, references, proof, experience, outcomes, stories, client stories, success, previous work, work samples, what have you done",
     },
     opening: {
       picture: "",

@@ -7,6 +7,8 @@ export const contact = definePage({
     search: {
       title: "Contact",
       description: "Write to us, call us or ask for a consultation. A person reads every message.",
+      words:
+        "phone, phone number, telephone, number, mobile, email, e-mail, mail, email address, contact details, contact form, reach you, touch, message, send, write to you, support, help, customer service, customer support, customer care, chat, talk to a person, speak to someone, talk, human, question, ask, inquiry, enquiry, feedback, social media, linkedin, facebook, instagram, twitter, whatsapp, fax, help me, live chat, leave a message",
     },
     opening: {
       label: "Contact",

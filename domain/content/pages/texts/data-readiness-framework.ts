@@ -8,6 +8,8 @@ export const dataReadinessFramework = definePage({
       title: "Data Readiness Framework",
       description:
         "Four components, an assessment phase and an implementation phase that make an organization’s data fit for use.",
+      words:
+        "framework, data framework, drf, data maturity, maturity model, data assessment, readiness assessment, self assessment, readiness, readiness check, data readiness, method, methodology",
     },
     opening: {
       picture: "",

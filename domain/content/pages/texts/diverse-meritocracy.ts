@@ -8,6 +8,8 @@ export const diverseMeritocracy = definePage({
       title: "Diverse Meritocracy",
       description:
         "Inclusive culture, equal opportunity, global perspective and merit recognition: four pillars and what we commit to.",
+      words:
+        "diversity, inclusion, equity, dei, equal opportunity, equality, discrimination, gender, women, minorities, meritocracy, merit, fairness, accessibility, belonging, equal pay",
     },
     opening: {
       picture: "",

@@ -8,6 +8,8 @@ export const getStarted = definePage({
       title: "Get started",
       description:
         "How work with us begins and ends: a free 15-minute call, a one-page scope, six to twelve weeks of work and a handover.",
+      words:
+        "price, price list, pricing, cost, fees, rate, hourly rate, day rate, charge, how much, quote, request a quote, estimate, budget, expensive, cheap, payment, pay, invoice, contract, scope, process, how it works, how do you work, begin, first step, next steps, steps, duration, how long, how long does it take, faq, frequently asked questions, common questions, what to expect, deliverables, handover, become a client, new client, intellectual property, who owns the work, work together, what happens next, onboarding, free quote, payment plan, hourly, phases",
     },
     opening: {
       picture: "",

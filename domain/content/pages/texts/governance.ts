@@ -8,6 +8,8 @@ export const governance = definePage({
       title: "Governance",
       description:
         "Who owns the firm, who decides what, and the standing rules on conflicts, independence, data, gifts and speaking up.",
+      words:
+        "ownership, who owns, owned by, who decides, ethics, code of conduct, conflict of interest, independence, confidentiality, nda, non disclosure agreement, complaint, complain, raise a concern, report misconduct, whistleblower, gifts, commission, compliance, policies, board, board of directors, corporate governance, decisions, decision making, code of ethics, accountability, transparency",
     },
     opening: {
       label: "Governance",

@@ -8,6 +8,8 @@ export const history = definePage({
       title: "History",
       description:
         "Founded in 2023, incorporated in 2024: the five dates that shaped the firm, its book, framework and program.",
+      words:
+        "founded, when were you founded, when did you start, foundation year, since when, established, incorporated, year, how old, story, origin, background, milestones, timeline, past, anniversary",
     },
     opening: {
       label: "History",

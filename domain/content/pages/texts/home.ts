@@ -8,6 +8,8 @@ export const home = definePage({
       title: "Building Sustainable Futures, Together",
       description:
         "Strategy, operations, technology and grant writing for startups, small businesses and nonprofits.",
+      words:
+        "home page, homepage, welcome, meetup, monthly business meetup, event, forum, buy the book, read the book, bookshop, {shortName}, main page, author",
     },
     opening: {
       picture: "",

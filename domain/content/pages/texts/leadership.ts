@@ -8,6 +8,8 @@ export const leadership = definePage({
       title: "Leadership",
       description:
         "One principal consultant scopes, leads and signs every engagement. What the role is and what it changes for you.",
+      words:
+        "founder, {founder}, team, meet the team, staff, employees, people, ceo, chief executive, president, owner, boss, head, principal, director, manager, management, executives, leaders, who runs, who is in charge, who founded, who started, who is behind, biography, bio, expert, consultant, consultants, cofounder",
     },
     opening: {
       label: "Leadership",

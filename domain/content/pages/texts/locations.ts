@@ -7,6 +7,8 @@ export const locations = definePage({
     search: {
       title: "Locations",
       description: "Based in New Jersey and working remotely everywhere: where to find us and how we meet.",
+      words:
+        "address, office, headquarters, hq, where, where are you located, where do you work, based, directions, map, route, visit, parking, city, state, new jersey, nj, country, street, zip code, postal address, mailing address, opening hours, hours, time zone, remote, online, in person, on site, near me, nearby, area, region, travel, how do you meet, open, when are you open, hours of operation, local",
     },
     opening: {
       picture: "",

@@ -9,6 +9,8 @@ export const mediaCenter = definePage({
     search: {
       title: "Media Center",
       description: "Press releases, a fact sheet, brand assets, executive bios and the press contact.",
+      words:
+        "press, media, news, latest news, press release, announcement, journalist, press contact, press inquiry, press kit, press phone, media kit, media inquiry, logo, brand, brand assets, fact sheet, public relations, pr, downloads, spokesperson, executive bios, newsroom, reporter, media contact, photos, brand guidelines, interview",
     },
     opening: {
       label: "Media center",

@@ -8,6 +8,8 @@ export const network = definePage({
       title: "Network",
       description:
         "Clients, specialists and funders who know each other through us: what the network can do and what members get.",
+      words:
+        "community, introductions, directory, connections, peers, business network, ecosystem, member benefits, find a specialist, join the network, business community",
     },
     opening: {
       picture: "",

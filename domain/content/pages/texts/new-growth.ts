@@ -8,6 +8,8 @@ export const newGrowth = definePage({
       title: "New Growth",
       description:
         "Four places where a small organization can find growth, the order to look in, and how one quarter tests the choice.",
+      words:
+        "growth, grow, scale, expansion, new market, revenue, more sales, increase sales, sales, profit, future, future plans, expand",
     },
     opening: {
       picture: "",

@@ -9,6 +9,8 @@ export const privacy = definePage({
       title: "Privacy Policy",
       description:
         "What this website stores about visitors, members and applicants, why, for how long, and how to have it deleted.",
+      words:
+        "privacy, data privacy, privacy notice, privacy statement, data protection, personal data, personal information, delete, delete my data, delete my account, close my account, cookies, gdpr, ccpa, tracking, data retention, data security, security, encryption, sell my data, who sees my data, what data do you collect, collect data, unsubscribe, data request, right to be forgotten, cookie policy, share my data, safe, my data, spam",
     },
     opening: {
       label: "Legal",

@@ -8,6 +8,8 @@ export const problem = definePage({
       title: "Tell Us Your Problem",
       description:
         "Write a few sentences about what goes wrong, and see which services, case studies and articles fit.",
+      words:
+        "which service, which service fits, recommend, advice, advise, issue, challenge, struggle, stuck, not sure, unsure, choose, choose a service, diagnosis, quiz, self test",
     },
     opening: {
       label: "Tell us your problem",

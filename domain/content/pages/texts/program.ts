@@ -8,6 +8,8 @@ export const program = definePage({
       title: "Pro bono program",
       description:
         "Free consulting for three months for startups, small businesses and nonprofits that qualify: what it is, who can apply and how.",
+      words:
+        "pro bono, free, free of charge, free service, bcpbp, program, apply, application, application status, eligibility, qualify, who can apply, afford, cannot afford, discount, hardship, scholarship, low cost, member, become a member, membership, sign up, signup, register, registration, account, create account, login, log in, sign in, signin, password, forgot password, portal, member area, free for nonprofits, financial help",
     },
     opening: {
       picture: "",

@@ -9,6 +9,8 @@ export const resources = definePage({
       title: "Resources",
       description:
         "Articles on strategy, operations, data and funding for startups, small businesses and nonprofits.",
+      words:
+        "articles, blog, posts, reading, guides, tips, insights, library, publications, ebook, white paper, templates, checklist, newsletter, subscribe, learn, tutorial, webinar, podcast, video, knowledge, feed, rss, free resources, free templates, thought leadership, knowledge base, whitepaper",
     },
     opening: {
       picture: "",

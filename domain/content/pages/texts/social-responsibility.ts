@@ -8,6 +8,8 @@ export const socialResponsibility = definePage({
       title: "Social Responsibility",
       description:
         "Pro bono consulting, nonprofit capacity, a lighter footprint and open learning: our initiatives, impact and 2025 goals.",
+      words:
+        "csr, giving, give back, community programs, community service, charity work, social impact, impact, donate, good causes, open learning, goals, philanthropy, community work, community involvement",
     },
     opening: {
       picture: "",

@@ -9,6 +9,8 @@ export const solutions = definePage({
       title: "Solutions",
       description:
         "Eight consulting services for startups, small businesses and nonprofits: strategy, operations, leadership, technology, grants, research, engineering and data.",
+      words:
+        "services, what do you do, what do you offer, offering, consulting services, expertise, capabilities, testimonials, reviews, what clients say, consulting, products, specialties, areas of expertise, list of services",
     },
     opening: {
       picture: "",

@@ -8,6 +8,8 @@ export const sustainability = definePage({
       title: "Sustainability",
       description:
         "Energy, materials, suppliers and reporting: four initiatives and three programs that make small organizations last.",
+      words:
+        "environment, climate, climate change, carbon, carbon footprint, footprint, energy, renewable energy, green, esg, emissions, recycling, waste, eco, net zero, eco friendly, co2",
     },
     opening: {
       picture: "",

@@ -9,6 +9,8 @@ export const terms = definePage({
       title: "Terms and Conditions",
       description:
         "The conditions for using this website, its member accounts and the pro bono program, under New Jersey law.",
+      words:
+        "terms of use, terms of service, conditions, legal, legal notice, rules, disclaimer, liability, warranty, guarantee, law, governing law, jurisdiction, copyright, license, imprint, tos, user agreement, acceptable use, waiver, dispute, arbitration, refund, refund policy, cancellation policy, t&c",
     },
     opening: {
       label: "Legal",

@@ -8,6 +8,8 @@ export const useCases = definePage({
       title: "Use cases",
       description:
         "Eight situations that bring startups, small businesses, nonprofits and other organizations to us, and what is left behind when we go.",
+      words:
+        "situations, scenarios, startups, small businesses, nonprofits, non profit, charity, entrepreneur, family business, industries, sectors, who do you work with, what kind of clients, target group, who can you help, who do you help, who is it for",
     },
     opening: {
       picture: "",

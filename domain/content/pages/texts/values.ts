@@ -8,6 +8,8 @@ export const values = definePage({
       title: "Values",
       description:
         "Candor, stewardship, craft, inclusion, independence and the long view: six values, and what each means in practice.",
+      words:
+        "principles, ethos, culture, beliefs, believe, candor, stewardship, craft, philosophy, standards, integrity, core values, honesty, trust, respect",
     },
     opening: {
       picture: "",

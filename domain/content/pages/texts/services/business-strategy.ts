@@ -7,6 +7,8 @@ export const businessStrategy = defineServicePage({
     search: {
       title: "Business Strategy Development",
       description: "Choose where to play, say what you will stop doing, and put both on a calendar.",
+      words:
+        "strategy, strategic plan, business plan, market positioning, pricing strategy, business model, growth strategy, roadmap, okr, kpi, targets, priorities, performance management, competitive advantage, swot, strategy consulting",
     },
     opening: {
       picture: "",

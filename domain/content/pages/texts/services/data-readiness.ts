@@ -9,6 +9,8 @@ export const dataReadiness = definePage({
       title: "Data Readiness Framework Implementation",
       description:
         "Put your records in order before you ask a dashboard, an auditor or a model to trust them.",
+      words:
+        "data, data quality, data governance, data cleaning, data management, data strategy, dashboard, analytics, data analytics, data analysis, business intelligence, bi, power bi, tableau, reporting, spreadsheet, excel, database, ai readiness, machine learning, records, duplicates, data audit",
     },
     opening: {
       picture: "",

@@ -7,6 +7,8 @@ export const grantWriting = defineServicePage({
     search: {
       title: "Grant Writing & Fundraising",
       description: "Find the funder who already wants what you do, and send a budget that explains itself.",
+      words:
+        "grants, grant application, apply for a grant, grant proposal, grant writer, grants for nonprofits, fundraising, nonprofit fundraising, funding, funders, raise money, donors, proposal, foundation, sbir, federal grant, subsidy, sponsor, sponsorship, grant management, grant reporting",
     },
     opening: {
       picture: "",

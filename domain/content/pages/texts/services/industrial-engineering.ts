@@ -7,6 +7,8 @@ export const industrialEngineering = defineServicePage({
     search: {
       title: "Industrial & Business Engineering",
       description: "Lean and Six Sigma for shops, warehouses and offices that cannot stop to be improved.",
+      words:
+        "engineering, lean, six sigma, lean six sigma, manufacturing, factory, plant, warehouse, warehouse layout, layout, capacity, supply chain, logistics, production line, kaizen, 5s, time study, inventory, quality control, facility design, machines, production",
     },
     opening: {
       picture: "",

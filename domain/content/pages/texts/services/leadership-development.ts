@@ -7,6 +7,8 @@ export const leadershipDevelopment = defineServicePage({
     search: {
       title: "Leadership Development",
       description: "Two programs for people who lead now and people who will have to soon.",
+      words:
+        "coaching, executive coaching, leadership coaching, training, leadership training, management training, manager training, team training, leadership program, leadership course, leadership skills, workshop, course, seminar, succession, succession planning, mentoring, delegation, team building, new managers, emerging leaders, human resources, hr, mentorship",
     },
     opening: {
       picture: "",

@@ -7,6 +7,8 @@ export const marketResearch = defineServicePage({
     search: {
       title: "Market Research & Analysis",
       description: "Ask the people who did not buy, count what can be counted, and say how sure we are.",
+      words:
+        "research, market, market analysis, market size, survey, customer research, customer interviews, user research, focus group, competitors, competitor analysis, competition, demand, target audience, customer insight, feasibility study, needs assessment, segmentation",
     },
     opening: {
       picture: "",

@@ -7,6 +7,8 @@ export const operationalExcellence = defineServicePage({
     search: {
       title: "Operational Excellence",
       description: "Map the work, time it, remove the step nobody would miss, and keep it that way.",
+      words:
+        "operations, process improvement, improvement, efficiency, productivity, workflow, bottleneck, cost reduction, reduce costs, save money, save time, standard operating procedures, procedures, sop, quality, overhead",
     },
     opening: {
       picture: "",

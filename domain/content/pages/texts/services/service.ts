@@ -4,7 +4,7 @@ type TitledText = { title: string; text: string };
 
 /** What every service page says. */
 export type ServiceTexts = {
-  search: { title: string; description: string };
+  search: { title: string; description: string; words: string };
   opening: { picture: string; label: string; title: string; lede: string; action: string };
   intro: { label: string; title: string; text: string; madeFor: { title: string; items: string[] } };
   offerings: { picture: string; label: string; title: string; items: TitledText[] };

@@ -7,6 +7,8 @@ export const technologyTransformation = defineServicePage({
     search: {
       title: "Technology & Digital Transformation",
       description: "Fewer systems, chosen on purpose, connected, and run by your own people.",
+      words:
+        "technology, tech, software, crm, erp, ai, artificial intelligence, chatgpt, automation, digital, digitalization, cloud, cyber security, cybersecurity, systems, systems integration, integration, data migration, app, web development, tools, it support, it consulting, it",
     },
     opening: {
       picture: "",
