@@ -1,0 +1,38 @@
+import type { Question } from "./questions.test-support.ts";
+
+/** Never read while the words of the pages are written: they measure how the search does on what it has not seen. */
+export const heldOutQuestions: Question[] = [
+  { asked: "vacancies", answeredBy: ["/careers"] },
+  { asked: "get in touch", answeredBy: ["/contact"] },
+  { asked: "where are you", answeredBy: ["/locations"] },
+  { asked: "ceo", answeredBy: ["/leadership"] },
+  { asked: "who owns the company", answeredBy: ["/governance"] },
+  { asked: "how much does it cost", answeredBy: ["/about", "/get-started"] },
+  { asked: "make an appointment", answeredBy: ["/book-session", "/book-session/call"] },
+  { asked: "which service do i need", answeredBy: ["/book-session/problem", "/solutions"] },
+  { asked: "how does it work", answeredBy: ["/get-started"] },
+  { asked: "delete my data", answeredBy: ["/privacy"] },
+  { asked: "terms of use", answeredBy: ["/terms"] },
+  { asked: "free consulting for nonprofits", answeredBy: ["/bcpbp"] },
+  { asked: "cannot afford a consultant", answeredBy: ["/bcpbp"] },
+  { asked: "log in", answeredBy: ["/bcpbp"] },
+  { asked: "what services do you offer", answeredBy: ["/solutions"] },
+  { asked: "business plan", answeredBy: ["/services/business-strategy"] },
+  { asked: "cut costs", answeredBy: ["/services/operational-excellence"] },
+  { asked: "coaching for managers", answeredBy: ["/services/leadership-development"] },
+  { asked: "choosing software", answeredBy: ["/services/technology-transformation"] },
+  { asked: "customer survey", answeredBy: ["/services/market-research"] },
+  { asked: "factory", answeredBy: ["/services/industrial-engineering"] },
+  {
+    asked: "clean up our data",
+    answeredBy: ["/services/data-readiness-framework-implementation", "/data-readiness-framework"],
+  },
+  { asked: "success stories", answeredBy: ["/case-studies"] },
+  { asked: "blog", answeredBy: ["/resources"] },
+  { asked: "press kit", answeredBy: ["/media-center"] },
+  { asked: "timeline", answeredBy: ["/history"] },
+  { asked: "what do you stand for", answeredBy: ["/values"] },
+  { asked: "going green", answeredBy: ["/sustainability"] },
+  { asked: "equality", answeredBy: ["/diverse-meritocracy"] },
+  { asked: "giving back", answeredBy: ["/social-responsibility"] },
+];
