@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { seededRandom } from "#app/ui/seeded-random.ts";
+import { indexPages } from "#domain/content/search/pages.server.ts";
 import { searchSite } from "#domain/content/search/queries.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -45,6 +46,7 @@ async function fill(owner: Database) {
   }
   await owner.execute(sql`create index search_entries_words on search_entries using gin (words)`);
   await owner.execute(sql`create index search_entries_title_words on search_entries using gin (title_words)`);
+  await indexPages();
   await owner.execute(sql`select fill_search_vocabulary()`);
   await owner.execute(sql`vacuum analyze`);
 }
@@ -55,6 +57,7 @@ const queries = {
   "one word, in nearly all": word(1),
   "two words, both common": `${word(1)} ${word(2)}`,
   "three words, one of them rare": `${word(3)} ${word(4)} ${word(39_000)}`,
+  "a page that is meant": "how much does it cost",
   "a typing error": word(30_000).replace(/(.)(.)$/, "$2$1"),
   "half a word": word(20_000).slice(0, 6),
   "twelve words that no article has all of": Array.from({ length: 12 }, (_, index) =>

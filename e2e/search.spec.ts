@@ -4,6 +4,8 @@ import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.t
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { pageTexts } from "#domain/content/pages/table.server.ts";
+import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 import type { WebPage } from "./web.ts";
 
@@ -43,6 +45,25 @@ test("whoever searches sees the best first, and why", async ({ web }) => {
   expect(article.find("mark").text()).toBe("lantern");
   expect(article.text()).toContain("Article");
   expect((await found.follow("A lighthouse")).address).toBe("/case-studies/lighthouse");
+});
+
+test("the owner says by which words a page is found, and the page does not show them", async ({
+  web,
+  site,
+}) => {
+  await signInAsAdmin(web);
+  await (await web.open("/admin/pages/values")).send("Save Changes", {
+    "search.words": "lanterns, whale oil",
+  });
+  const first = async () => titlesOf(await web.open("/search?q=lantern"))[0];
+  await expect.poll(first).toBe("Values");
+  const found = await web.open("/search?q=whale+oil");
+  expect(found.$("#results li").text()).not.toContain("whale");
+  const page = await found.follow("Values");
+  expect(page.address).toBe("/values");
+  expect(page.html).not.toContain("whale");
+  await site.database.delete(pageTexts);
+  await expect.poll(first).toBe("Lanterns at sea");
 });
 
 test("while the search fails it says so and can be tried again", async ({ web, site }) => {
