@@ -10,6 +10,7 @@ import { contactMessageEntity } from "./inbox/contact-messages/entity.ts";
 import { jobApplicationEntity } from "./inbox/job-applications/entity.ts";
 import { sessionRequestEntity } from "./inbox/session-requests/entity.ts";
 import { projectEntity } from "./office/projects/entity.ts";
+import { capitalized } from "./text/words.ts";
 
 /** Every kind of content and of inquiry, in the order of the back office's navigation. */
 export const entities = {
@@ -67,7 +68,23 @@ export function hasPlaceholders(name: string): boolean {
   return facts?.hasPlaceholders === true;
 }
 
-/** What one of them is called in headings and on buttons. */
+/** "Consultation request" */
+export function nameOf(name: Entity) {
+  return capitalized(entities[name].one);
+}
+
+/** "Consultation requests" */
+export function pluralOf(name: Entity) {
+  return capitalized(entities[name].many);
+}
+
+/** What one of them is called within the messages of its form. */
+export function nameInForms(name: Entity) {
+  const { one, inForms = one }: EntityFacts = entities[name];
+  return inForms;
+}
+
+/** What one of them is called in the headings and on the buttons of its form. */
 export function headingOf(name: Entity) {
-  return entities[name].one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return nameInForms(name).replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

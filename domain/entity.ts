@@ -2,9 +2,11 @@
 export interface EntityFacts {
   /** Its table in schema public: the entity's name with underscores. */
   table: string;
-  /** What one and several of them are called within a sentence. */
+  /** What one and several of them are called within a sentence, wherever the owner's request gives no other words. */
   one: string;
   many: string;
+  /** In the messages, headings and buttons of its form, if that differs. */
+  inForms?: string;
   /** Its list in the back office. */
   list: {
     path: string;
@@ -15,10 +17,6 @@ export interface EntityFacts {
     title?: string;
     /** Other search terms for the palette. */
     alsoCalled?: string;
-    /** What one and several are called among other kinds, if that differs. */
-    called?: { one: string; many: string };
-    /** The name of its CSV file, if it differs from the entity's. */
-    file?: string;
     /** The status that the dashboard counts, and the word for it. */
     figure?: { status: string; word: string };
     /** The details of an item are the list, searched for the item's note. By default they are opened in the list. */

@@ -25,7 +25,7 @@ test.describe("by request", () => {
 
   test("the admin publishes an article and a visitor can read it", async ({ web, request }) => {
     const empty = await web.open("/admin/blog");
-    expect(empty.text).toContain("No posts yet.");
+    expect(empty.text).toContain("No blog posts yet.");
     const form = await empty.follow("New Post");
     expect(form.text).toContain("0 words, 0 min read");
     expect(form.value("Publish immediately")).toBe("");

@@ -57,7 +57,7 @@ test.describe("without scripts", () => {
     expect(await site.database.select().from(calls)).toMatchObject([
       { startsAt: slot, timeZone: tokyo, name: "Ada Okafor", about: "First line\nSecond line" },
     ]);
-    expect(appointmentIn(receipt)).toMatch(/^Your appointment/);
+    expect(appointmentIn(receipt)).toMatch(/^When and where/);
     expect(appointmentIn(receipt)).toContain(dayText(slot, tokyo));
     expect(appointmentIn(receipt)).toContain(plain(timeText(slot, tokyo)));
     expect(appointmentIn(receipt)).toContain(plain(timeWithZone(slot, newYork)));
@@ -92,7 +92,7 @@ test.describe("without scripts", () => {
     await first.send("Yes, cancel the call");
     const second = await book();
     expect(second.statuses.join()).toContain("Your call is booked.");
-    expect(appointmentIn(second)).toMatch(/^Your appointment/);
+    expect(appointmentIn(second)).toMatch(/^When and where/);
     expect(second.address).not.toBe(first.address);
     expect((await book()).address).toBe(second.address);
     const rows = await site.database.select({ state: calls.state }).from(calls).orderBy(calls.createdAt);
@@ -174,7 +174,7 @@ test.describe("without scripts", () => {
     const zoned = await refused.send("Show its times", { "Your time zone": tokyo });
     expect(zoned.text).toContain("Times of Tokyo");
     expectKept(zoned);
-    expect(appointmentIn(await zoned.send("Book Call"))).toMatch(/^Your appointment/);
+    expect(appointmentIn(await zoned.send("Book Call"))).toMatch(/^When and where/);
   });
 
   test("an address with which a call is booked books no other", async ({ web, site }) => {
@@ -216,7 +216,7 @@ test.describe("without scripts", () => {
     );
     const [booked, told] = answers.toSorted((one, other) => one.status - other.status);
     expect([booked?.status, told?.status]).toEqual([200, 400]);
-    expect(booked?.$("#appointment").text()).toBe("Your appointment");
+    expect(booked?.$("#appointment").text()).toBe("When and where");
     expect(told?.alerts.join()).toContain(taken);
     expect(await site.database.$count(calls)).toBe(1);
   });
@@ -248,7 +248,7 @@ test.describe("without scripts", () => {
     const reason = "It is too late to change this call here. Please write to us below.";
     expect((await page.send("Yes, cancel the call")).alerts.join()).toContain(reason);
     const late = await web.open(receipt);
-    expect(appointmentIn(late)).toMatch(/^Your appointment/);
+    expect(appointmentIn(late)).toMatch(/^When and where/);
     expect(appointmentIn(late)).toContain(reason);
     expect(late.text).not.toContain("Cancel the call");
     expect((await web.open(`${receipt}/move`)).address).toBe(receipt);
@@ -375,7 +375,7 @@ test.describe("in a browser", () => {
       await expect(page.getByLabel(label)).toHaveValue(text);
     await timeChoice(page, other).check();
     await page.getByLabel("Name").press("Enter");
-    await expect(page.getByRole("region", { name: "Your appointment" })).toContainText(dayText(other, tokyo));
+    await expect(page.getByRole("region", { name: "When and where" })).toContainText(dayText(other, tokyo));
     expect(await site.database.$count(calls)).toBe(2);
     await page.goto(`${path}?zone=${tokyo}`);
     await expect(page.getByLabel("Name")).toHaveValue("");

@@ -159,8 +159,8 @@ test("in a list the conversation stands beside the details, and its row follows 
   // A text that is being written stays, also if what it is about is withdrawn.
   await reply(page).fill("One more thing");
   await site.database.delete(sessionRequests);
-  await expect(details.getByRole("alert")).toHaveText("Session request not found");
+  await expect(details.getByRole("alert")).toHaveText("Consultation request not found");
   await expect(reply(page)).toHaveValue("One more thing");
   await details.getByRole("link", { name: "Close" }).click();
-  await expect(page.getByText("No session requests yet")).toBeVisible();
+  await expect(page.getByText("No consultation requests yet")).toBeVisible();
 });

@@ -52,9 +52,9 @@ test.describe("by request", () => {
     const page = await web.open("/admin/dashboard");
     for (const [label, ...number] of [
       ["Blog posts", "2", "1 published"],
-      ["Sessions", "2", "1 new"],
+      ["Consultation requests", "2", "1 new"],
       ["Projects", "4", "3 to do"],
-      ["BCPBP applications", "1", "1 pending"],
+      ["Program applications", "1", "1 pending"],
       ["Job applications", "0", "0 unread"],
     ] as const)
       expect(figure(page, label), label).toEqual(number);
@@ -65,14 +65,16 @@ test.describe("by request", () => {
       ["Tomorrow", "Done early ?Completed", "Next week"].map(beginning),
     );
     expect(page.$("a:contains('Review Open Loom')").attr("href")).toBe(`/admin/bcpbp?open=${id}`);
-    expect(panel(page, "Pending applications")).toEqual([expect.stringContaining("Review Open Loom")]);
+    expect(panel(page, "Pending program applications")).toEqual([
+      expect.stringContaining("Review Open Loom"),
+    ]);
     expect(panel(page, "New consultation requests")).toEqual([expect.stringContaining("Unseen Ltd")]);
 
-    const weeks = tableRows(page, "Requests and applications in each");
+    const weeks = tableRows(page, "Consultation requests and applications in each");
     expect(weeks).toHaveLength(13);
     expect(weeks.at(-1)).toMatch(/\d+\/\d+\/\d{4}21$/);
     expect(tableRows(page, "How often each service")[1]).toBe("Operational Excellence3");
-    expect(tableRows(page, "BCPBP applications by status")).toContain("Pending1");
+    expect(tableRows(page, "Program applications by status")).toContain("Pending1");
     expect(tableRows(page, "Consultation requests by status")).toContain("Seen1");
 
     const screens = ["Sessions, 1 new", "BCPBP, 1 new", "Job Applications", "Messages, 1 new"];
@@ -87,10 +89,10 @@ test.describe("by request", () => {
       "All caught up.",
       "No project is waiting to be begun.",
       "No project is due in the next month.",
-      "No application is waiting for a decision.",
+      "No program application is waiting for a decision.",
     ])
       expect(page.text).toContain(sentence);
-    const lists = ["Today", "To do", "Due within a month", "Pending applications"];
+    const lists = ["Today", "To do", "Due within a month", "Pending program applications"];
     expect(textsIn(page, "#content h2")).toEqual(["Get your site ready", ...lists]);
     expect(textsIn(await page.send("Dismiss"), "#content h2")).toEqual([...lists, "Still open"]);
     expect(page.$("a:contains('View the application form')").attr("href")).toBe("/bcpbp");

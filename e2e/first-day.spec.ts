@@ -108,9 +108,9 @@ test.describe("signed in", () => {
 
   test("an empty list says what will appear, and leads to what brings it", async ({ web }) => {
     for (const [list, empty, link, address] of [
-      ["blog", "No posts yet. Write the first one.", "Create blog post", "/admin/blog/new"],
+      ["blog", "No blog posts yet. Write the first one.", "Create blog post", "/admin/blog/new"],
       ["projects", "No projects yet. Plan the first one.", "Create project", "/admin/projects/new"],
-      ["sessions", "No session requests yet", "View the request form", "/book-session"],
+      ["sessions", "No consultation requests yet", "View the request form", "/book-session"],
       ["messages", "No messages yet", "View the contact form", "/contact"],
       ["bcpbp", "No program applications yet", "View the application form", "/bcpbp"],
       ["job-applications", "No job applications yet", "View the careers page", "/careers"],

@@ -60,7 +60,7 @@ test("the seventh call of an hour is held until the mailed link is opened and co
   const receipt = await opened.send("Confirm My Call");
   expect(receipt.address).toBe(held.address);
   expect(receipt.statuses.join()).toContain("Your call is booked.");
-  expect(appointmentIn(receipt)).toMatch(/^Your appointment/);
+  expect(appointmentIn(receipt)).toMatch(/^When and where/);
   expect(await site.database.$count(calls)).toBe(7);
   await expect
     .poll(() => mailServer.received.map(({ subject }) => subject))

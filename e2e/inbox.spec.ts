@@ -39,8 +39,8 @@ test.describe("by request", () => {
     const { request, application } = await sendThree(site.database);
     const dashboard = await web.open("/admin/dashboard");
     expect(textsIn(dashboard, "section[aria-labelledby=today] li")).toEqual([
-      expect.stringMatching(/^Ada Okafor Session Request: .*Late, was due/),
-      expect.stringMatching(/^Ben Zimmer Program Application: Open Loom.*Late, was due/),
+      expect.stringMatching(/^Ada Okafor Consultation request: .*Late, was due/),
+      expect.stringMatching(/^Ben Zimmer Program application: Open Loom.*Late, was due/),
     ]);
     expect((await dashboard.follow("Inbox, 3 waiting")).address).toBe("/admin/inbox");
     const inbox = await dashboard.follow("and 1 more waits for an answer");
@@ -48,9 +48,9 @@ test.describe("by request", () => {
     expect(inbox.$("#content").text()).toContain("3 waiting");
     expect(textsIn(inbox, "#waiting li")).toEqual([
       expect.stringMatching(
-        /^Ada Okafor.*Late, was due.*Session Request.*Okafor Ltd, Operational Excellence/,
+        /^Ada Okafor.*Late, was due.*Consultation request.*Okafor Ltd, Operational Excellence/,
       ),
-      expect.stringMatching(/^Ben Zimmer.*Late, was due.*Program Application.*Open Loom/),
+      expect.stringMatching(/^Ben Zimmer.*Late, was due.*Program application.*Open Loom/),
       expect.stringMatching(/^Cleo Marsh.*Due .*Message/),
     ]);
     const first = await web.open(inbox.$("#waiting a").attr("href") ?? "");

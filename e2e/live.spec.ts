@@ -68,7 +68,7 @@ test.describe("until the session ends", () => {
       "Team Size": "11-50",
     });
     expect(sent.address).toBe("/");
-    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
     await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
     await expect(panel(page, "New consultation requests")).toContainText("Okafor Ltd");
     await expect(page.getByText(/^Live\. Last change (just now|\d+ seconds? ago)$/)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("until the session ends", () => {
     await setVisibility(page, "hidden");
     await addRequest(site);
     await setVisibility(page, "visible");
-    await expect(figure(page, "Sessions")).toHaveText(/2\s*2 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/2\s*2 new/);
     expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
 
     // A reload that is on its way would lead to the login.
@@ -107,9 +107,9 @@ test.describe("without a connection", () => {
     await expect(page.getByText("Reconnecting…")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "The connection is lost." })).toBeAttached();
     await addRequest(site);
-    await expect(figure(page, "Sessions")).toHaveText(/0\s*0 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/0\s*0 new/);
     await context.setOffline(false);
-    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
     await expectLive(page);
   });
 
@@ -182,7 +182,7 @@ test.describe("without a connection", () => {
     await expect(page.getByText("Reconnecting…")).toBeVisible();
     await addRequest(site);
     await page.unroute("**/admin/live");
-    await expect(figure(page, "Sessions")).toHaveText(/1\s*1 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
     await expectLive(page);
 
     await page.route("**/admin/live", (route) =>
@@ -193,7 +193,7 @@ test.describe("without a connection", () => {
     );
     await page.reload();
     await addRequest(site);
-    await expect(figure(page, "Sessions")).toHaveText(/2\s*2 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/2\s*2 new/);
   });
 });
 

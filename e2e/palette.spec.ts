@@ -58,10 +58,10 @@ test.describe("by request", () => {
       .insert(jobApplications)
       .values({ ...sampleJobApplication(job.id), email: "ada@maple.example" });
     expect(await (await web.get("/admin/find?text=maple")).json()).toMatchObject([
-      { group: "Blog Posts", name: post.title, address: `/admin/blog/edit/${post.id}` },
-      { group: "Sessions", name: "Ruth Maple", address: `/admin/sessions?open=${request.id}` },
+      { group: "Blog posts", name: post.title, address: `/admin/blog/edit/${post.id}` },
+      { group: "Consultation requests", name: "Ruth Maple", address: `/admin/sessions?open=${request.id}` },
       {
-        group: "Job Applications",
+        group: "Job applications",
         name: "Ada Okafor",
         address: "/admin/job-applications?search=ada%40maple.example",
       },
@@ -165,7 +165,9 @@ test.describe("in the browser", () => {
     await page.keyboard.type("maple");
     await expect(options(page)).toHaveText([/^Maplewood/, /^Ruth Maple.*ruth@maple\.example/]);
     await expect(palette(page).getByRole("status")).toHaveText("2 found");
-    await expect(palette(page).getByRole("group", { name: "Sessions" }).getByRole("option")).toHaveCount(1);
+    await expect(
+      palette(page).getByRole("group", { name: "Consultation requests" }).getByRole("option"),
+    ).toHaveCount(1);
     await page.keyboard.press("ArrowDown");
     await expect(selected(page)).toHaveText(/^Ruth Maple/);
     await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ import { expect, type Site, test } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";
 
 const everything = [
-  "1 session request",
+  "1 consultation request",
   "1 program application",
   "1 job application",
   "1 message",
@@ -72,7 +72,7 @@ test.describe("by request", () => {
     expect(textsIn(before, "h2")).toEqual(["Recent exports and deletions"]);
 
     const found = await lookUp(web, email.toUpperCase());
-    const titles = ["Account", "Session Requests", "Messages", "Job Applications", "Calls", "Mails"];
+    const titles = ["Account", "Consultation requests", "Messages", "Job applications", "Calls", "Mails"];
     expect(textsIn(found, "section[aria-labelledby=person] h2")).toEqual(
       expect.arrayContaining([email.toUpperCase(), ...titles]),
     );
@@ -100,14 +100,14 @@ test.describe("by request", () => {
     expect(erased.text).toContain("Nothing is kept about ");
     expect(recordsIn(erased).filter((text) => text.startsWith("Deleted"))).toEqual([
       expect.stringContaining(
-        "1 session request, 1 program application, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
+        "1 consultation request, 1 program application, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
       ),
     ]);
     expect(await site.database.$count(user, eq(user.email, email))).toBe(0);
     expect(await site.database.$count(messages, eq(messages.recipient, email))).toBe(0);
 
     const untouched = await lookUp(web, other.email);
-    expect(textsIn(untouched, "section[aria-labelledby=person] h2")).toContain("Session Requests");
+    expect(textsIn(untouched, "section[aria-labelledby=person] h2")).toContain("Consultation requests");
     expect(recordsIn(untouched)).toEqual([]);
   });
 
@@ -116,7 +116,9 @@ test.describe("by request", () => {
     site,
   }) => {
     const empty = await web.open("/admin/people");
-    expect(empty.text).toContain("Whoever sends you a message, a request or an application, or books a call");
+    expect(empty.text).toContain(
+      "Whoever sends you a message, a consultation request or an application, or books a call",
+    );
     await site.database.execute(sql`insert into contact_messages (name, email, message, created_at)
       select 'Person ' || n, 'person' || n || '@example.com', 'Hello', now() - n * interval '1 minute'
       from generate_series(1, 60) n`);

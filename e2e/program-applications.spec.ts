@@ -29,7 +29,7 @@ test.describe("by request", () => {
   test.beforeEach(({ web }) => signInAsAdmin(web));
 
   for (const [button, badge, subject, words] of [
-    ["Approve", "Approved", "Your application has been approved", "Congratulations!"],
+    ["Approve", "Approved", "Your program application has been approved", "Congratulations!"],
     ["Decline", "Declined", "About your program application", "Application Status: Declined"],
   ] as const) {
     test(`the admin chooses ${button}, and the member sees it and is mailed once`, async ({

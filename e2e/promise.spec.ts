@@ -30,7 +30,7 @@ const promise = {
   programAnswerWithinDays: 7,
   jobAnswerWithinDays: 12,
 };
-const requests = "Answer requests and messages within";
+const requests = "Answer consultation requests and messages within";
 const programs = "Answer program applications within";
 const jobs = "Answer job applications within";
 const hour = 60 * 60 * 1000;
@@ -280,7 +280,7 @@ test("the dashboard shows the median and the slowest time to the first answer", 
   await site.database.insert(contactMessages).values({ ...sampleContactMessage(), ...answeredAfter(1) });
   const { text, rows } = await times();
   for (const figures of [
-    ["Session requests", "3", "4 hours", "2.5 working days"],
+    ["Consultation requests", "3", "4 hours", "2.5 working days"],
     ["Messages", "1", "1 hour", "1 hour"],
     ["Job applications", "0", "None yet", "None yet"],
   ]) {

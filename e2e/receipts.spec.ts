@@ -75,7 +75,7 @@ test("consultation requests and job applications have receipts", async ({ web, s
     .insert(jobApplications)
     .values({ ...sampleJobApplication(job.id), reviewedAt: new Date(), ...application.sending });
   const applied = await web.open(application.path);
-  expect(applied.$("main").text()).toMatch(/Your application.*Analyst.*Internship.*Ada Okafor.*Remote/s);
+  expect(applied.$("main").text()).toMatch(/Your job application.*Analyst.*Internship.*Ada Okafor.*Remote/s);
   expect(applied.$("[aria-current=step]").text()).toContain("Reviewed");
 });
 

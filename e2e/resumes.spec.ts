@@ -63,7 +63,7 @@ test.describe("without scripts", () => {
     expect(receipt.text).toContain("resume-ada-lovelace.pdf (a PDF of 1 KB)");
     expect(receipt.$("main").html()).not.toContain("/admin/");
     const { dataFolder } = site;
-    const toSender = { dataFolder, to: email, subject: "We received your application: Analyst" };
+    const toSender = { dataFolder, to: email, subject: "We received your job application: Analyst" };
     const confirmation = await findMail(toSender);
     expect(confirmation.text).toContain("A PDF of 1 KB");
     expect(confirmation.text).not.toContain("/admin/");

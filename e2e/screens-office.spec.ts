@@ -79,7 +79,7 @@ test("the admin: an office without rows", async ({ page }) => {
         },
         says: "All of Values is confirmed.",
       },
-      { at: "/admin/settings", is: "empty", says: "Answer requests and messages within" },
+      { at: "/admin/settings", is: "empty", says: "Answer consultation requests and messages within" },
       { at: "/admin/settings/look", is: "empty", says: "How it looks" },
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
       { at: "/admin/settings/backups", is: "an outside database", says: "The database runs elsewhere" },

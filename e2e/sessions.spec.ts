@@ -32,10 +32,10 @@ test.describe("by request", () => {
   test("requests are listed newest first with their content, and open", async ({ web, site }) => {
     const empty = await web.open("/admin/sessions");
     expect(empty.$("h1").text()).toBe("Session Requests");
-    expect(empty.text).toContain("No session requests yet");
+    expect(empty.text).toContain("No consultation requests yet");
     await site.database.insert(sessionRequests).values([older, request]);
     const list = await web.open("/admin/sessions");
-    expect(list.text).toContain("2 session requests");
+    expect(list.text).toContain("2 consultation requests");
     expect(namesIn(list)).toEqual(["Ada Okafor", "Ben Zimmer"]);
     const row = rowIn(list, "Ada Okafor");
     for (const text of ["Okafor Ltd", "Operational Excellence, 11-50 employees", "First line"])
@@ -64,9 +64,9 @@ test.describe("by request", () => {
     await site.database.insert(sessionRequests).values(request);
     let list = await web.open("/admin/sessions");
     for (const [button, badge, said] of [
-      ["Mark as Seen", "SeenLate, was due March 18", "The session request has been marked as seen."],
-      ["Mark as Answered", "Answered", "The session request has been marked as answered."],
-      ["Back to New", "NewLate, was due March 18", "The session request is new again."],
+      ["Mark as Seen", "SeenLate, was due March 18", "The consultation request has been marked as seen."],
+      ["Mark as Answered", "Answered", "The consultation request has been marked as answered."],
+      ["Back to New", "NewLate, was due March 18", "The consultation request is new again."],
     ] as const) {
       list = await list.send(`${button} Ada Okafor`);
       expect(list.statuses).toContain(said);
@@ -89,10 +89,10 @@ test.describe("by request", () => {
     const failed = await confirm(web, list, deletion);
     expect(failed.alerts).toEqual(["Failed to delete session request. Please try again."]);
     const unmarked = await failed.send("Mark as Seen Ada Okafor");
-    expect(unmarked.alerts).toEqual(["Failed to update session request. Please try again."]);
+    expect(unmarked.alerts).toEqual(["Failed to update consultation request. Please try again."]);
     await acceptChanges(site.database, "session_requests");
     const deleted = await confirm(web, unmarked, deletion);
-    expect(deleted.statuses).toContain("The session request has been deleted.");
+    expect(deleted.statuses).toContain("The consultation request has been deleted.");
     expect(namesIn(deleted)).toEqual(["Ben Zimmer"]);
   });
 
@@ -100,10 +100,10 @@ test.describe("by request", () => {
     await withoutTable(site.database, "session_requests", async () => {
       const failed = await web.open("/admin/sessions");
       expect(failed.status).toBe(503);
-      expect(failed.alerts.join()).toContain("The session requests could not be loaded");
+      expect(failed.alerts.join()).toContain("The consultation requests could not be loaded");
       expect(failed.$("[role=alert] a:contains(Retry)").attr("href")).toBe("/admin/sessions");
     });
-    expect((await web.open("/admin/sessions")).text).toContain("No session requests yet");
+    expect((await web.open("/admin/sessions")).text).toContain("No consultation requests yet");
   });
 
   test("the list is filtered, searched and sorted by its address, and exported as shown", async ({
@@ -130,7 +130,7 @@ test.describe("by request", () => {
     const found = await cleared.send("Search", { search: "okafor" });
     expect(namesIn(found)).toEqual(["Ada Okafor"]);
     const nobody = await found.send("Search", { search: "nobody" });
-    expect(nobody.text).toContain("No session requests match what you are looking for.");
+    expect(nobody.text).toContain("No consultation requests match what you are looking for.");
   });
 
   test("markup in a message is shown as text", async ({ web, site }) => {
@@ -203,7 +203,7 @@ test("deleting asks first, says what happens and moves the focus to the next row
   await expect(busy).toBeVisible();
   await expect(busy).toBeFocused();
   answer.resolve();
-  await expect(page.getByRole("status")).toContainText(["The session request has been deleted."]);
+  await expect(page.getByRole("status")).toContainText(["The consultation request has been deleted."]);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Ben Zimmer", exact: true })).toBeFocused();
 });

@@ -81,7 +81,7 @@ test("a list and opened details stay without an answer, and say that they do not
     const details = page.getByRole("dialog", { name: "Ada Okafor" });
     await details.getByRole("button", { name: "Mark as Answered" }).click();
     await expect(details.getByRole("alert").locator("p")).toHaveText([
-      "Failed to update session request. Please try again.",
+      "Failed to update consultation request. Please try again.",
       "The server did not answer; see whether it was done.",
     ]);
   });

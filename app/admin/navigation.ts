@@ -208,7 +208,7 @@ export const logout = {
 function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
   return entityScreens
     .filter((screen) => screen.group === group)
-    .map(({ entity, name, address, alsoCalled, create, called, file }) => ({
+    .map(({ entity, name, address, alsoCalled, create, one, many, file }) => ({
       entity,
       name,
       address,
@@ -218,13 +218,13 @@ function listsIn(group: ReturnType<typeof screenOf>["group"]): Screen[] {
         ...(create
           ? [
               {
-                name: `Create ${called.one}`,
+                name: `Create ${one}`,
                 address: create,
                 alsoCalled: `new add write ${alsoCalled ?? ""}`,
               },
             ]
           : []),
-        exportOf(called.many, file),
+        exportOf(many, file),
       ],
     }));
 }

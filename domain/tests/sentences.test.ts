@@ -147,7 +147,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     bookUrl: Book link can have at most 2048 characters. Book link must be a full web address, such as https://example.com/page.
     bookingUrl: Booking link can have at most 2048 characters. Booking link must be a full web address, such as https://example.com/page.
     meetupUrl: Meetup link can have at most 2048 characters. Meetup link must be a full web address, such as https://example.com/page.
-    answerWithinDays: Answer requests and messages within must be a number of working days from 1 to 30, or empty.
+    answerWithinDays: Answer consultation requests and messages within must be a number of working days from 1 to 30, or empty.
     programAnswerWithinDays: Answer program applications within must be a number of working days from 1 to 30, or empty.
     jobAnswerWithinDays: Answer job applications within must be a number of working days from 1 to 30, or empty.
     holidays: Holidays can have at most 5000 characters. Line 1: “x y” is not a day. Write one day per line, such as 12/25/2026 Christmas Day.

@@ -3,6 +3,11 @@ export function counted(amount: number, one: string, many = `${one}s`): string {
   return `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
 }
 
+/** "Two words" */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const wordsPerMinute = 200;
 
 /** Same as `count_words` in the database. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { entities } from "#domain/entities.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { conversationSources } from "#domain/inbox/conversations/items.server.ts";
@@ -104,7 +105,7 @@ async function mailsSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
 async function repliesSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
   const mails: DemoMail[] = [];
   for (const entity of conversationEntities) {
-    const { table, name, receipt, senderLabel: about } = conversationSources[entity];
+    const { table, name, receipt } = conversationSources[entity];
     const { id, itemId: aboutId, kind, text, writtenAt: queuedAt } = conversationLines;
     const replies = await tx
       .select({ aboutId, text, queuedAt, name: sql<string>`${name}`, email: sql<string>`${table.email}` })
@@ -114,7 +115,11 @@ async function repliesSince(tx: Transaction, since: Date): Promise<DemoMail[]> {
       .orderBy(id);
     for (const { name, text, ...reply } of replies) {
       const path = receipt ? demoReceipt(reply.aboutId).path : sitePaths.memberDashboard;
-      mails.push({ ...reply, kind: "conversation-reply", payload: { name, about, text, path } });
+      mails.push({
+        ...reply,
+        kind: "conversation-reply",
+        payload: { name, about: `your ${entities[entity].one}`, text, path },
+      });
     }
   }
   return mails;

@@ -5,7 +5,7 @@ import { unlimitQueries } from "#domain/content/search/queries.server.ts";
 import { replyPlaceOf } from "#domain/drafts/places.ts";
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
-import { headingOf } from "#domain/entities.ts";
+import { nameOf } from "#domain/entities.ts";
 import { findReplyMails, findSender, listLines } from "#domain/inbox/conversations/queries.server.ts";
 import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
 import { findAnswers } from "#domain/inbox/problems/find.server.ts";
@@ -53,7 +53,7 @@ export async function loadConversation(tx: Transaction, item: ConversationItem, 
     about,
     original,
     timeZone,
-    kind: headingOf(item.entity),
+    kind: nameOf(item.entity),
     sent: shown(sentAt),
     lines: lines.map(({ writtenAt, ...line }) => ({
       ...line,

@@ -1,4 +1,4 @@
-import { entities } from "#domain/entities.ts";
+import { pluralOf } from "#domain/entities.ts";
 import { answerTimes } from "#domain/inbox/conversations/answer-times.server.ts";
 import { conversationEntities } from "#domain/inbox/conversations/rules.ts";
 import { type AnswerSettings, calendarOf } from "#domain/office/working-days/promise.server.ts";
@@ -12,7 +12,7 @@ export async function findAnswerTimes(tx: Transaction, settings: AnswerSettings)
     const { answers, median, slowest } = times[entity];
     return {
       entity,
-      kind: asHeading(entities[entity].many),
+      kind: pluralOf(entity),
       answers,
       median: median === null ? "None yet" : workingTimeInWords(median),
       slowest: slowest === null ? "None yet" : workingTimeInWords(slowest),
@@ -22,7 +22,3 @@ export async function findAnswerTimes(tx: Transaction, settings: AnswerSettings)
 }
 
 export type ShownAnswerTimes = Awaited<ReturnType<typeof findAnswerTimes>>;
-
-function asHeading(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

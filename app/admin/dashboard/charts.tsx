@@ -1,4 +1,5 @@
 import { Panel } from "#app/ui/card.tsx";
+import { pluralOf } from "#domain/entities.ts";
 import { counted } from "#domain/text/words.ts";
 import type { Overview } from "./overview.server.ts";
 
@@ -40,11 +41,11 @@ export function ChartTable({ caption, headings, rows }: ChartTableProps) {
   );
 }
 
-const seriesLabels = { requests: "Requests", applications: "Applications" };
+const seriesLabels = { requests: pluralOf("session-requests"), applications: "Applications" };
 
 export function WeeklyChart({ chart }: { chart: Overview["weekly"] }) {
   return (
-    <Panel title="Requests and applications per week" aside={<Legend />}>
+    <Panel title="Consultation requests and applications per week" aside={<Legend />}>
       <div className="chart-plot" aria-hidden="true">
         <svg width="100%" height="100%" aria-hidden="true">
           {chart.ticks.map(({ value, y }) => (
@@ -57,7 +58,7 @@ export function WeeklyChart({ chart }: { chart: Overview["weekly"] }) {
           ))}
           {chart.weeks.map(({ monday, long, short, center, bars, requests, applications }, index) => (
             <g key={monday} data-minor={(chart.weeks.length - 1 - index) % 3 !== 0 || undefined}>
-              <title>{`Week of ${long}: ${counted(requests, "request")}, ${counted(applications, "application")}`}</title>
+              <title>{`Week of ${long}: ${counted(requests, "consultation request")}, ${counted(applications, "application")}`}</title>
               {bars.map(({ series, x, y, width, height }) => (
                 <rect
                   key={series}
@@ -83,8 +84,8 @@ export function WeeklyChart({ chart }: { chart: Overview["weekly"] }) {
         </svg>
       </div>
       <ChartTable
-        caption="Requests and applications in each of the last twelve weeks"
-        headings={["Week of", "Requests", "Applications"]}
+        caption="Consultation requests and applications in each of the last twelve weeks"
+        headings={["Week of", ...Object.values(seriesLabels)]}
         rows={chart.weeks.map(({ long, requests, applications }) => [long, requests, applications])}
       />
     </Panel>

@@ -96,10 +96,10 @@ export function PendingApplications({ applications }: { applications: Overview["
   const { label, tone } = applicationStatusBadges.pending;
   return (
     <ListPanel
-      title="Pending applications"
+      title="Pending program applications"
       rows={applications}
       empty={{
-        text: "No application is waiting for a decision. The newest ones to the program appear here.",
+        text: "No program application is waiting for a decision. The newest ones appear here.",
         action: (
           <a href={href("/bcpbp")} target="_blank" rel="noreferrer" className="dashboard-action">
             View the application form<span className="sr-only"> (opens in a new tab)</span>

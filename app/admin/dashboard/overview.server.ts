@@ -5,7 +5,7 @@ import { editors } from "#app/addresses/editors.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { countUnconfirmedClaims } from "#domain/content/claims/queries.server.ts";
 import { hasChangedSection } from "#domain/content/pages/queries.server.ts";
-import { entities, headingOf } from "#domain/entities.ts";
+import { entities, nameOf, pluralOf } from "#domain/entities.ts";
 import { applicationStatusBadges, applicationStatuses } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { listOutsideCalendars } from "#domain/inbox/busy-times/outside/queries.server.ts";
@@ -128,7 +128,7 @@ export async function findOverview(tx: Transaction, now: Date) {
     planned: planned.map(({ entity, id, title, publishAt }) => ({
       id,
       title,
-      kind: headingOf(entity),
+      kind: nameOf(entity),
       href: editors[entity].edit(id),
       date: dateTimeWithZone(publishAt, timeZone),
     })),
@@ -162,23 +162,19 @@ function stillOpenOf(open: StillOpen) {
 export type Overview = Awaited<ReturnType<typeof findOverview>>;
 
 function figuresOf({ amounts }: Found) {
-  return entityScreens.flatMap(({ entity, address, called, figure }) => {
+  return entityScreens.flatMap(({ entity, address, figure }) => {
     if (!figure) return [];
     const byStatus = amounts[entities[entity].table]?.status ?? {};
     const total = Object.values(byStatus).reduce((sum, amount) => sum + amount, 0);
     return [
       {
-        label: asHeading(called.many),
+        label: pluralOf(entity),
         href: address,
         total: formatNumber(total),
         note: `${formatNumber(byStatus[figure.status] ?? 0)} ${figure.word}`,
       },
     ];
   });
-}
-
-function asHeading(words: string) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function amountOf({ amounts }: Found, table: PgTable, facet: "status" | "service" | "week", value: string) {
@@ -200,7 +196,7 @@ function chartsOf(found: Found) {
     ),
     pipelines: [
       {
-        title: "BCPBP applications",
+        title: pluralOf("bcpbp-applications"),
         ...ringChart(
           applicationStatuses.map((status) => ({
             ...applicationStatusBadges[status],
@@ -209,7 +205,7 @@ function chartsOf(found: Found) {
         ),
       },
       {
-        title: "Consultation requests",
+        title: pluralOf("session-requests"),
         ...ringChart(
           inquiryStates.map((state) => ({
             ...inquiryStateBadges[state],

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import { headingOf } from "#domain/entities.ts";
+import { nameOf } from "#domain/entities.ts";
 import type { listNextCalls } from "#domain/inbox/calls/office.server.ts";
 import type { listWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -62,7 +62,7 @@ function answersDue(items: Found["waiting"]["items"], settings: Settings, now: D
           id,
           href: openedInInbox({ entity, id }),
           name,
-          detail: `${headingOf(entity)}: ${about}`,
+          detail: `${nameOf(entity)}: ${about}`,
           badge: { tone, text: due.text },
         },
       };
@@ -79,7 +79,7 @@ function callsOfToday(calls: Found["calls"], timeZone: string, now: Date): Today
       id,
       href: openedAddress(weekAddress(startsAt, timeZone, now), id),
       name,
-      detail: `${headingOf("calls")}: ${service}`,
+      detail: `${nameOf("calls")}: ${service}`,
       badge: { tone: "success", text: clockTime(startsAt, timeZone) },
     }));
 }
@@ -91,7 +91,7 @@ function decisionRow({ entity, id, name, about }: Found["applications"][number])
     id,
     href: openedAddress(screenOf(entity).address, id),
     name,
-    detail: `${headingOf(entity)}: ${about}`,
+    detail: `${nameOf(entity)}: ${about}`,
     badge: { tone: "neutral", text: decisionWords[entity] },
   };
 }

@@ -3,6 +3,7 @@ import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { editingMessages } from "#domain/content/publication/rules.ts";
 import { type EditedEntity, headingOf } from "#domain/entities.ts";
+import { capitalized } from "#domain/text/words.ts";
 import { Missing } from "../editor/missing.tsx";
 import type { Comparison } from "./comparison.tsx";
 import type { readItemHistory } from "./item.server.ts";
@@ -49,7 +50,7 @@ function labelled(comparison: Comparison, labels: Record<string, string>): Compa
 /** Turns "linkAddress" into "Link address". */
 function inWords(name: string) {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 function Leftovers({ leftovers }: { leftovers: { name: string; text: string }[] }) {

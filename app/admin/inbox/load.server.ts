@@ -1,4 +1,4 @@
-import { headingOf } from "#domain/entities.ts";
+import { nameOf } from "#domain/entities.ts";
 import { inboxList, itemKey, readOpenedItem } from "#domain/inbox/conversations/inbox.ts";
 import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
 import {
@@ -30,7 +30,7 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
       key: itemKey({ entity, id }),
       name,
       about,
-      kind: headingOf(entity),
+      kind: nameOf(entity),
       address: openedInInbox({ entity, id }),
       since: dateTimeWithZone(waitingSince, settings.timeZone),
       due: dueOf({ entity, waitingSince }, settings, now),

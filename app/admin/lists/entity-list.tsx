@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Failure } from "#app/forms/failure.ts";
 import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { type Entity, entities, headingOf } from "#domain/entities.ts";
+import { type Entity, headingOf } from "#domain/entities.ts";
 import { type ListQuery, listAddress } from "#domain/lists/rules.ts";
 import { FailedList, ListFrame, type ListFrameProps } from "./frame.tsx";
 import { screenOf } from "./screens.ts";
@@ -38,8 +38,7 @@ interface EntityListProps<Loaded>
 export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loaded>) {
   const { entity, options, note, missing, opened, children, ...rest } = props;
   const loaded = useOpened(props.loaded);
-  const { one, many } = entities[entity];
-  const { title, address, file, create, called } = screenOf(entity);
+  const { title, one, many, address, file, create } = screenOf(entity);
   if (loaded.failed) return <FailedList title={title} path={address} many={many} />;
   const list = listAddress(address, loaded.query, options);
   const gone = loaded.isMissing && missing ? { text: missing } : undefined;
@@ -48,7 +47,7 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
       emptyAction={
         create && (
           <Link to={create} className={buttonClass({ tone: "outline" })}>
-            Create {called.one}
+            Create {one}
           </Link>
         )
       }

@@ -4,14 +4,13 @@ import { editors } from "#app/addresses/editors.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { editingMessages, type PublicationStatus } from "#domain/content/publication/rules.ts";
 import { trashSentence } from "#domain/content/trash/rules.ts";
-import { entities, type PublicEntity } from "#domain/entities.ts";
+import { entities, type PublicEntity, pluralOf } from "#domain/entities.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 import { publicPath } from "#domain/site-paths.ts";
 import { Deletion } from "./deletion.tsx";
 import { EntityList, type LoadedList } from "./entity-list.tsx";
 import { PublicationBadge, PublishButtons } from "./publication.tsx";
 import { EditLink, PreviewLink } from "./row-links.tsx";
-import { screenOf } from "./screens.ts";
 
 interface PublicationRow {
   id: string;
@@ -44,7 +43,6 @@ interface PublicationListProps<Row> {
 export function PublicationList<Row extends PublicationRow>(props: PublicationListProps<Row>) {
   const { entity, options, loaderData, titleHeading = "Title", titleNote, deletionNote } = props;
   const { edit } = editors[entity];
-  const { many } = screenOf(entity).called;
   const title: Column<Row> = {
     heading: titleHeading,
     isRowHeading: true,
@@ -87,7 +85,7 @@ export function PublicationList<Row extends PublicationRow>(props: PublicationLi
     >
       {({ rows }) => (
         <DataTable
-          caption={many.charAt(0).toUpperCase() + many.slice(1)}
+          caption={pluralOf(entity)}
           columns={[title, ...props.columns, actions]}
           rows={rows}
           rowKey={({ id }) => id}

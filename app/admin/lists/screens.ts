@@ -7,9 +7,11 @@ import { openedAddress } from "#domain/lists/rules.ts";
 /** The list of an entity as a screen of the back office. */
 export function screenOf(entity: Entity) {
   const { one, many, list }: EntityFacts = entities[entity];
-  const { name, title = name, called = { one, many }, file = entity, ...rest } = list;
+  const { name, title = name, ...rest } = list;
   const create = isEdited(entity) ? editors[entity].create : undefined;
-  return { ...rest, entity, name, title, called, file, address: adminLists[entity], create };
+  /** The name of its CSV file. */
+  const file = many.replaceAll(" ", "-");
+  return { ...rest, entity, name, title, one, many, file, address: adminLists[entity], create };
 }
 
 export const entityScreens = entityNames.map(screenOf);

@@ -5,8 +5,9 @@ import { pictureList } from "#domain/content/pictures/list.ts";
 import { deletePicture } from "#domain/content/pictures/queries.server.ts";
 import { pictureMessages } from "#domain/content/pictures/rules.ts";
 import { findPictureUses, type PictureUse } from "#domain/content/pictures/uses.server.ts";
+import { nameOf } from "#domain/entities.ts";
 import { defineList } from "../lists/define.server.ts";
-import { itemAddress, screenOf } from "../lists/screens.ts";
+import { itemAddress } from "../lists/screens.ts";
 import { listedPicture } from "./listed.server.ts";
 import type { UsePlace } from "./uses.tsx";
 
@@ -45,7 +46,7 @@ function placeOf({ entity, id, title }: PictureUse): UsePlace {
   }
   return {
     address: itemAddress(entity, { kind: entity, id, title, note: "" }),
-    kind: screenOf(entity).called.one,
+    kind: nameOf(entity),
     title,
   };
 }

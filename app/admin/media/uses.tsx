@@ -3,7 +3,7 @@ import { Link } from "react-router";
 /** An item that uses a picture in a text or image field. */
 export interface UsePlace {
   address: string;
-  /** "Blog Posts" */
+  /** "Blog post" */
   kind: string;
   title: string;
 }

@@ -65,8 +65,8 @@ export function Finder({ close }: FinderProps) {
       <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
         {groupsOf(options).map(({ name, first, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <div id={`${id}-${name}`} role="presentation" className="palette-group">
+          <div key={name} role="group" aria-labelledby={`${id}-group-${first}`}>
+            <div id={`${id}-group-${first}`} role="presentation" className="palette-group">
               {name}
             </div>
             {members.map((option, index) => (

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { pluralOf } from "#domain/entities.ts";
 import type { FoundItem } from "#domain/items/queries.server.ts";
-import { itemAddress, screenOf } from "../lists/screens.ts";
+import { itemAddress } from "../lists/screens.ts";
 import type { Option } from "./options.ts";
 
 export function optionOf(item: FoundItem): Option {
@@ -10,5 +11,5 @@ export function optionOf(item: FoundItem): Option {
 function placeOf(item: FoundItem) {
   const { kind, id } = item;
   if (kind === "mails") return { group: "Outbox", address: href("/admin/outbox/:id", { id }) };
-  return { group: screenOf(kind).name, address: itemAddress(kind, item) };
+  return { group: pluralOf(kind), address: itemAddress(kind, item) };
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { entities, headingOf, personalEntities } from "#domain/entities.ts";
+import { entities, nameOf, personalEntities, pluralOf } from "#domain/entities.ts";
 import { momentText } from "#domain/inbox/calls/facts.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { isOwnEmail } from "#domain/people/privacy/erase.server.ts";
@@ -56,7 +56,7 @@ export type DescribedList = NonNullable<Awaited<ReturnType<typeof loadPeople>>["
 function describeListed({ kind, moment, ...person }: ListedPerson, timeZone: string) {
   return {
     ...person,
-    last: kind === "account" ? "Account" : headingOf(kind),
+    last: kind === "account" ? "Account" : nameOf(kind),
     moment: dateTimeWithZone(moment, timeZone),
   };
 }
@@ -99,7 +99,7 @@ async function describeSent(tx: Transaction, person: Person, counts: PersonCount
     const items = await listSent(tx, entity, person);
     kinds.push({
       entity,
-      title: screenOf(entity).title,
+      title: pluralOf(entity),
       many: entities[entity].many,
       total: counts[entity] ?? 0,
       list: searchAddress(screenOf(entity).address, person.email),

@@ -44,7 +44,7 @@ export default function SessionRequests({ loaderData, actionData }: Route.Compon
     >
       {({ rows }, list) => (
         <DataTable
-          caption="Session requests"
+          caption="Consultation requests"
           columns={inquiryColumns({ list, messages, sent: sentColumn })}
           rows={rows}
           rowKey={(request) => request.id}

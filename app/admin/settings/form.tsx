@@ -32,7 +32,8 @@ const hints: Record<SettingsField, string> = {
   founderName: "Leadership, press releases. Empty: “Founder & Principal Consultant”.",
   parentCompany: "About, History, Governance, press, legal texts. Empty: “our parent technology company”.",
   timeZone: "All dates and deadlines of the site and of the back office follow it.",
-  email: "Footer, Contact, Locations, legal texts. News of requests and applications goes there.",
+  email:
+    "Footer, Contact, Locations, legal texts. News of requests, messages, applications and calls goes there.",
   phone: "Footer, Contact, Locations.",
   address: "Locations. Empty: “New Jersey, United States”.",
   locations: "Locations, a line for each. Empty: the list is left out.",

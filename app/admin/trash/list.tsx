@@ -6,7 +6,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import { deleteForGood, listTrash } from "#domain/content/trash/queries.server.ts";
 import { goneForGoodAt, trashList, trashMessages } from "#domain/content/trash/rules.ts";
-import { headingOf } from "#domain/entities.ts";
+import { nameOf } from "#domain/entities.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { listAddress, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -40,7 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const rows = items.map(({ id, entity, title, deletedAt }) => ({
         id,
         title: shownTitle(entity, title, settings),
-        kind: headingOf(entity),
+        kind: nameOf(entity),
         deleted: dateTimeWithZone(deletedAt, timeZone),
         goneOn: shortDate(goneForGoodAt(deletedAt), timeZone),
       }));

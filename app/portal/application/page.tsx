@@ -38,7 +38,7 @@ import { Editor } from "./editor.tsx";
 const dashboard = href("/member-dashboard");
 
 export function meta(args: Route.MetaArgs) {
-  return privateMeta(args, "Pro Bono Application");
+  return privateMeta(args, "Program Application");
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -31,7 +31,7 @@ export function ApplicationView(props: ApplicationViewProps) {
       <PageTitle
         label={
           <>
-            Your pro bono application <Badge tone={badge.tone}>{badge.label}</Badge>
+            Your program application <Badge tone={badge.tone}>{badge.label}</Badge>
           </>
         }
         title={summary.organizationName}

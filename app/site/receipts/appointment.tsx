@@ -7,7 +7,7 @@ import { SiteForm } from "../forms/form.tsx";
 import type { CallPage } from "./describe-call.server.ts";
 
 const titles = {
-  booked: "Your appointment",
+  booked: "When and where",
   done: "It took place",
   missed: "We did not reach each other",
   cancelled: "It was cancelled",

@@ -1,5 +1,6 @@
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import type { ThreadLine } from "#app/ui/thread.tsx";
+import { entities } from "#domain/entities.ts";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
 import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
@@ -33,17 +34,16 @@ export const messages = {
 
 interface ReceiptKind {
   entity: ConversationEntity;
-  name: string;
   states: string[];
 }
 
 const inquiryStates = ["received", "seen", "answered"];
 
 const kinds: Record<Receipt["kind"], ReceiptKind> = {
-  session_request: { entity: "session-requests", name: "consultation request", states: inquiryStates },
-  contact_message: { entity: "contact-messages", name: "message", states: inquiryStates },
-  job_application: { entity: "job-applications", name: "application", states: ["received", "reviewed"] },
-  call: { entity: "calls", name: "call", states: ["booked", "done"] },
+  session_request: { entity: "session-requests", states: inquiryStates },
+  contact_message: { entity: "contact-messages", states: inquiryStates },
+  job_application: { entity: "job-applications", states: ["received", "reviewed"] },
+  call: { entity: "calls", states: ["booked", "done"] },
 };
 
 const stateNames: Record<string, string> = {
@@ -66,7 +66,8 @@ interface Opened {
 
 /** A receipt's fields in the order of its form, and what was written about it. */
 export function describeReceipt({ receipt, lines, settings, hasMail }: Opened, now: Date): ReceiptPage {
-  const { entity, name } = kinds[receipt.kind];
+  const { entity } = kinds[receipt.kind];
+  const name = entities[entity].one;
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
   const keepAddress = hasMail
     ? "Keep the address of this page"

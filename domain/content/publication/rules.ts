@@ -1,6 +1,7 @@
-import { type EditedEntity, type Entity, entities } from "#domain/entities.ts";
+import { type EditedEntity, type Entity, nameInForms } from "#domain/entities.ts";
 import { updateFailed } from "#domain/entity.ts";
 import { optionalMoment } from "#domain/text/fields.ts";
+import { capitalized } from "#domain/text/words.ts";
 
 export const publicationStatuses = ["published", "scheduled", "draft"] as const;
 
@@ -38,11 +39,11 @@ export function shownDate({ firstPublishedAt, publishAt }: Dated, now = new Date
 
 /** The messages of everything that is edited in a form. */
 export function editingMessages(entity: Entity) {
-  const { one } = entities[entity];
+  const one = nameInForms(entity);
   return {
     createFailed: `Failed to create ${one}`,
     updateFailed: updateFailed(one),
-    notFound: `${one.charAt(0).toUpperCase()}${one.slice(1)} not found`,
+    notFound: `${capitalized(one)} not found`,
     created: `The ${one} has been created.`,
     saved: `The ${one} has been saved.`,
     deleted: `The ${one} has been deleted.`,
@@ -52,6 +53,6 @@ export function editingMessages(entity: Entity) {
 
 /** Further messages of what is a draft or published. */
 export function publicationMessages(entity: EditedEntity) {
-  const { one } = entities[entity];
+  const one = nameInForms(entity);
   return { published: `The ${one} is public now.`, unpublished: `The ${one} is a draft again.` };
 }

@@ -9,10 +9,8 @@ export const applicationEntity = defineEntity({
   list: {
     path: "/admin/bcpbp",
     name: "BCPBP",
-    title: "Program Applications",
+    title: "BCPBP Applications",
     alsoCalled: "Program applications pro bono",
-    called: { one: "BCPBP application", many: "BCPBP applications" },
-    file: "program-applications",
     figure: { status: "pending", word: "pending" },
   },
   forms: null,

@@ -10,7 +10,6 @@ export const contactMessageEntity = defineEntity({
     name: "Messages",
     group: "Answer",
     alsoCalled: "Contact form inquiries",
-    file: "messages",
   },
   forms: null,
   section: null,

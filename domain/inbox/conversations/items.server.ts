@@ -17,8 +17,6 @@ interface ConversationSource {
   sentAt: PgColumn;
   /** Null for members, who find theirs on the dashboard. */
   receipt: Record<"submissionKey" | "receiptHash", PgColumn> | null;
-  /** The item in a sentence to its sender. */
-  senderLabel: string;
 }
 
 export const conversationSources: Record<ConversationEntity, ConversationSource> = {
@@ -28,7 +26,6 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: sql`${sessionRequests.company} || ', ' || ${sessionRequests.serviceType}`,
     sentAt: sessionRequests.createdAt,
     receipt: sessionRequests,
-    senderLabel: "your consultation request",
   },
   "contact-messages": {
     table: contactMessages,
@@ -36,7 +33,6 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: sql`left(${contactMessages.message}, 100)`,
     sentAt: contactMessages.createdAt,
     receipt: contactMessages,
-    senderLabel: "your message",
   },
   "bcpbp-applications": {
     table: bcpbpApplications,
@@ -44,7 +40,6 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: bcpbpApplications.organizationName,
     sentAt: bcpbpApplications.submissionDate,
     receipt: null,
-    senderLabel: "your program application",
   },
   "job-applications": {
     table: jobApplications,
@@ -52,7 +47,6 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: jobApplications.jobTitle,
     sentAt: jobApplications.createdAt,
     receipt: jobApplications,
-    senderLabel: "your job application",
   },
   calls: {
     table: calls,
@@ -60,6 +54,5 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
     about: calls.service,
     sentAt: calls.createdAt,
     receipt: calls,
-    senderLabel: "your call",
   },
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { entities } from "#domain/entities.ts";
 import { receiptPathOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
@@ -93,7 +94,7 @@ export async function addMailedReply(tx: Transaction, item: ConversationItem, li
 }
 
 async function mailReply(tx: Transaction, item: ConversationItem, reply: string) {
-  const { table, name, receipt, senderLabel } = conversationSources[item.entity];
+  const { table, name, receipt } = conversationSources[item.entity];
   const [sender] = await tx
     .select({
       name: sql<string>`${name}`,
@@ -112,7 +113,7 @@ async function mailReply(tx: Transaction, item: ConversationItem, reply: string)
     aboutId: item.id,
     payload: {
       name: sender.name,
-      about: senderLabel,
+      about: `your ${entities[item.entity].one}`,
       text: reply,
       path: receipt ? receiptPathOf(sender) : sitePaths.memberDashboard,
     },

@@ -36,15 +36,14 @@ export const sessionRequestMessages = {
   sendFailed: "There was an error submitting your request. Please try again.",
 };
 
-/** In the back office, where a request is called by the name of its list. */
 export const sessionRequestListMessages = {
-  noneYet: "No session requests yet",
+  noneYet: "No consultation requests yet",
   marked: {
-    new: "The session request is new again.",
-    seen: "The session request has been marked as seen.",
-    answered: "The session request has been marked as answered.",
+    new: "The consultation request is new again.",
+    seen: "The consultation request has been marked as seen.",
+    answered: "The consultation request has been marked as answered.",
   },
   confirmDelete: "Are you sure you want to delete this session request? This action cannot be undone.",
-  deleted: "The session request has been deleted.",
-  notFound: "Session request not found",
+  deleted: "The consultation request has been deleted.",
+  notFound: "Consultation request not found",
 } satisfies InquiryMessages;

@@ -301,7 +301,7 @@ test("the morning's mail lists what is due by kind", async () => {
   ];
   const { mail } = await write({ kind: "due-today", payload: { kinds } });
   expect(mail.subject).toBe("3 due today, 1 late");
-  expect(mail.text).toContain("Session Request: 2 due today, 1 late\nCall: 1 due today");
+  expect(mail.text).toContain("Consultation request: 2 due today, 1 late\nCall: 1 due today");
 });
 
 test("a reply says why it comes, also about a call", async () => {

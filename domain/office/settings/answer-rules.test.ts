@@ -36,7 +36,7 @@ test.each(["0", "31", "-1", "1.5", "two", "1e1"])("%j working days are refused w
   const typed = { answerWithinDays: days, programAnswerWithinDays: days, jobAnswerWithinDays: days };
   const { error } = answerSettingsForm.safeParse(typed);
   expect(error?.issues.map(({ message }) => message)).toEqual(
-    ["requests and messages", "program applications", "job applications"].map(
+    ["consultation requests and messages", "program applications", "job applications"].map(
       (kind) => `Answer ${kind} within must be a number of working days from 1 to 30, or empty.`,
     ),
   );

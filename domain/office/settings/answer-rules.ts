@@ -14,7 +14,7 @@ export const lateAfterDays = {
 export type AnswerDaysField = keyof typeof lateAfterDays;
 
 export const answerSettingsLabels = {
-  answerWithinDays: "Answer requests and messages within",
+  answerWithinDays: "Answer consultation requests and messages within",
   programAnswerWithinDays: "Answer program applications within",
   jobAnswerWithinDays: "Answer job applications within",
   holidays: "Holidays",

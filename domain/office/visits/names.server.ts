@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { pageAt, pages } from "#domain/content/pages/list.ts";
 import { entityParts } from "#domain/entities.server.ts";
-import { entities, type PublicEntity, publicEntities } from "#domain/entities.ts";
+import { entities, nameOf, type PublicEntity, publicEntities } from "#domain/entities.ts";
 import { shownTitle } from "#domain/items/shown-title.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -14,7 +14,7 @@ type Settings = Parameters<typeof shownTitle>[2];
 export async function findPageNames(tx: Transaction, paths: readonly string[], settings: Settings) {
   const names = new Map<string, string>([
     [otherName, "All other pages"],
-    [sitePaths.memberApplication, "Pro Bono Application"],
+    [sitePaths.memberApplication, nameOf("bcpbp-applications")],
   ]);
   for (const path of paths) {
     const page = pageAt(path);

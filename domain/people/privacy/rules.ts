@@ -23,7 +23,7 @@ const otherKinds: Record<string, { one: string; many: string }> = {
   mails: { one: "mail", many: "mails" },
 };
 
-/** "2 session requests" */
+/** "2 consultation requests" */
 export function countOfKind(kind: string, count: number) {
   const { one, many } = otherKinds[kind] ?? entities[kind as Entity] ?? { one: kind, many: kind };
   return counted(count, one, many);
@@ -31,7 +31,7 @@ export function countOfKind(kind: string, count: number) {
 
 const order = [...Object.keys(entities), ...Object.keys(otherKinds)];
 
-/** "2 session requests, 1 message, and 4 mails" */
+/** "2 consultation requests, 1 message, and 4 mails" */
 export function describeCounts(counts: PersonCounts) {
   // The database does not preserve the order.
   const parts = Object.entries(counts)
@@ -69,7 +69,8 @@ export const maxListed = 20_000;
 
 export const peopleMessages = {
   tooLong: "An email address has at most 254 characters.",
-  empty: "Whoever sends you a message, a request or an application, or books a call, appears here.",
+  empty:
+    "Whoever sends you a message, a consultation request or an application, or books a call, appears here.",
   newest: `These are the people of the newest ${maxListed.toLocaleString("en-US")} things that were sent. A search finds everybody.`,
   tooMany: "More people match than are listed. Type more of the name or address.",
   notFound: (who: string) => `No name or email holds “${who}”.`,

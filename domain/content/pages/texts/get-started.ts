@@ -16,7 +16,7 @@ export const getStarted = definePage({
       label: "Get started",
       title: "From first call to handover in four steps.",
       lede: "Nothing to prepare, nothing to sign until you have read the scope on one page. Here is what happens, how long it takes and what it asks of you.",
-      action: "Book a session",
+      action: "Schedule a Consultation",
     },
     steps: {
       label: "The process",
@@ -87,7 +87,7 @@ export const getStarted = definePage({
     },
     closing: {
       title: "The first step takes a quarter of an hour.",
-      action: "Book your session",
+      action: "Schedule a Consultation",
     },
   },
   sections: {

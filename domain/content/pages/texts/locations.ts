@@ -21,7 +21,7 @@ export const locations = definePage({
       label: "Our base",
       title: "New Jersey is where the door is.",
       text: "Visits are by appointment, so that the person you want to see is there. We come to you when the work is on a floor, in a clinic or around a board table within reach of New Jersey.",
-      book: "Book a session",
+      book: "Schedule a Consultation",
       write: "Write to us",
     },
     contact: {

@@ -25,11 +25,11 @@ export const privacy = definePage({
       title: "What you send us",
       text: "We store what you type into a form, and the time at which you sent it, also when you answer us on the page of your receipt or dashboard:",
       points: [
-        "contact messages: name, e-mail address, message",
+        "messages: name, e-mail address, message",
         "consultation requests: name, e-mail address, company, service, team size, additional information",
         "calls that you book: name, e-mail address, service, what the call is about, your time zone and, if we are to call you, your phone number",
         "member accounts: first and last name, e-mail address, and a password that is stored only in scrambled form",
-        "pro bono applications: what the form asks about your organization, its challenges, goals and contact person",
+        "program applications: what the form asks about your organization, its challenges, goals and contact person",
         "job applications: name, e-mail address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
       ],
     },

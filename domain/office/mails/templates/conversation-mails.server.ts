@@ -1,4 +1,4 @@
-import { headingOf } from "#domain/entities.ts";
+import { nameOf } from "#domain/entities.ts";
 import { newestLine } from "#domain/inbox/conversations/rules.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import { counted, paragraphs } from "#domain/text/words.ts";
@@ -37,7 +37,7 @@ export const conversationMails = {
     preview: "By the days that the settings promise.",
     heading: "Answers that are due.",
     paragraphs: ["These wait for an answer, by the days that the settings promise."],
-    facts: kinds.map(({ entity, ...amounts }) => [headingOf(entity), dueWords(amounts)]),
+    facts: kinds.map(({ entity, ...amounts }) => [nameOf(entity), dueWords(amounts)]),
     action: { label: "Open the inbox", href: siteUrl(sitePaths.adminInbox) },
     reason: officeReason,
   }),

@@ -1,39 +1,45 @@
+import { entities } from "#domain/entities.ts";
 import { type SitePath, sitePaths } from "#domain/site-paths.ts";
 import type { Writers } from "./content.ts";
 import { siteUrl } from "./wording.server.ts";
+
+const { one: consultationRequest } = entities["session-requests"];
+const { one: message } = entities["contact-messages"];
+const { one: jobApplication } = entities["job-applications"];
+const { one: programApplication } = entities["bcpbp-applications"];
 
 const officeReason = "You get this mail because the site's settings name this address.";
 const replyReaches = "Replying to this mail answers the sender.";
 
 export const firmMails = {
   "firm-consultation": ({ rowId, name, company, service }) => ({
-    subject: `New consultation request from ${name}`,
+    subject: `New ${consultationRequest} from ${name}`,
     preview: `${company}: ${service}`,
-    heading: "A new consultation request.",
+    heading: `A new ${consultationRequest}.`,
     paragraphs: ["The request itself is in the back office."],
     facts: [
       ["Name", name],
       ["Company", company],
       ["Service", service],
     ],
-    action: { label: "Open the request", href: detailsUrl(sitePaths.adminSessions, rowId) },
+    action: { label: `Open the ${consultationRequest}`, href: detailsUrl(sitePaths.adminSessions, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
   "firm-contact": ({ rowId, name }) => ({
-    subject: `New message from ${name}`,
+    subject: `New ${message} from ${name}`,
     preview: "Somebody wrote through the contact form.",
-    heading: "A new message.",
+    heading: `A new ${message}.`,
     paragraphs: ["Somebody wrote through the contact form. The message itself is in the back office."],
     facts: [["Name", name]],
-    action: { label: "Open the message", href: detailsUrl(sitePaths.adminMessages, rowId) },
+    action: { label: `Open the ${message}`, href: detailsUrl(sitePaths.adminMessages, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),
   "firm-job-application": ({ rowId, name, jobTitle, resumeOf }) => ({
-    subject: `New job application: ${jobTitle}`,
+    subject: `New ${jobApplication}: ${jobTitle}`,
     preview: `${name} applied.`,
-    heading: "A new job application.",
+    heading: `A new ${jobApplication}.`,
     paragraphs: ["The application itself is in the back office."],
     facts: [
       ["Name", name],
@@ -43,22 +49,22 @@ export const firmMails = {
         : []),
     ],
     action: {
-      label: "Open the application",
+      label: `Open the ${jobApplication}`,
       href: detailsUrl(sitePaths.adminJobApplications, rowId ?? resumeOf),
     },
     notes: [replyReaches],
     reason: officeReason,
   }),
   "firm-program-application": ({ rowId, name, organization }) => ({
-    subject: `New program application from ${organization}`,
+    subject: `New ${programApplication} from ${organization}`,
     preview: `${name} applied to the pro bono program.`,
-    heading: "A new program application.",
+    heading: `A new ${programApplication}.`,
     paragraphs: ["It waits for your decision in the back office."],
     facts: [
       ["Organization", organization],
       ["Contact", name],
     ],
-    action: { label: "Open the application", href: detailsUrl(sitePaths.adminApplications, rowId) },
+    action: { label: `Open the ${programApplication}`, href: detailsUrl(sitePaths.adminApplications, rowId) },
     notes: [replyReaches],
     reason: officeReason,
   }),

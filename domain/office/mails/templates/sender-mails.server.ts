@@ -1,6 +1,12 @@
+import { entities } from "#domain/entities.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Writers } from "./content.ts";
 import { accountReason, greet, nameWithoutLinks, notYou, siteUrl } from "./wording.server.ts";
+
+const { one: consultationRequest } = entities["session-requests"];
+const { one: message } = entities["contact-messages"];
+const { one: jobApplication } = entities["job-applications"];
+const { one: programApplication } = entities["bcpbp-applications"];
 
 const senderReason = "You get this mail because this address was entered in a form on our site.";
 
@@ -17,43 +23,43 @@ function nameOf(organization: string | undefined) {
 
 export const senderMails = {
   "consultation-received": ({ service, receiptPath, answerBy }) => ({
-    subject: "We received your consultation request",
+    subject: `We received your ${consultationRequest}`,
     preview: `Thank you. We ${willAnswer(answerBy)}.`,
-    heading: "Thank you, we have your request.",
+    heading: `Thank you, we have your ${consultationRequest}.`,
     greeting: greet(),
     paragraphs: [
-      `Your consultation request has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`,
+      `Your ${consultationRequest} has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`,
     ],
     facts: [["Service", service]],
-    action: { label: "See your request", href: siteUrl(receiptPath) },
+    action: { label: `See your ${consultationRequest}`, href: siteUrl(receiptPath) },
     notes: [onThatPage, notYou],
     reason: senderReason,
   }),
   "contact-received": ({ receiptPath, answerBy }) => ({
-    subject: "We received your message",
+    subject: `We received your ${message}`,
     preview: `Thank you for writing. We ${willAnswer(answerBy)}.`,
     heading: "Thank you for writing.",
     greeting: greet(),
-    paragraphs: [`Your message has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`],
-    action: { label: "See your message", href: siteUrl(receiptPath) },
+    paragraphs: [`Your ${message} has arrived. We read each one ourselves and ${willAnswer(answerBy)}.`],
+    action: { label: `See your ${message}`, href: siteUrl(receiptPath) },
     notes: [onThatPage, notYou],
     reason: senderReason,
   }),
   "job-application-received": ({ jobTitle, receiptPath, resume, answerBy }) => ({
-    subject: `We received your application: ${jobTitle}`,
+    subject: `We received your ${jobApplication}: ${jobTitle}`,
     preview: "Thank you for applying. We read every application.",
     heading: "Thank you for applying.",
     greeting: greet(),
-    paragraphs: [`Your application has arrived. We read every one, and ${willAnswer(answerBy)}.`],
+    paragraphs: [`Your ${jobApplication} has arrived. We read every one, and ${willAnswer(answerBy)}.`],
     facts: [["Position", jobTitle], ...(resume ? [["Resume", resume] satisfies [string, string]] : [])],
-    action: { label: "See your application", href: siteUrl(receiptPath) },
+    action: { label: `See your ${jobApplication}`, href: siteUrl(receiptPath) },
     notes: [onThatPage, notYou],
     reason: senderReason,
   }),
   "program-application-received": ({ name, organization, answerBy }) => ({
-    subject: "We received your program application",
+    subject: `We received your ${programApplication}`,
     preview: "Thank you. We read it with care and then write to you.",
-    heading: "Your application is with us.",
+    heading: `Your ${programApplication} is with us.`,
     greeting: greet(name),
     paragraphs: [
       `Thank you for applying to the pro bono program for ${nameOf(organization)}. We read every application with care and then write to you at this address.`,
@@ -65,7 +71,7 @@ export const senderMails = {
     reason: accountReason,
   }),
   "program-application-approved": ({ name, organization }) => ({
-    subject: "Your application has been approved",
+    subject: `Your ${programApplication} has been approved`,
     preview: "Congratulations! We will contact you shortly to discuss the next steps.",
     heading: "Congratulations! Your application has been approved.",
     greeting: greet(name),
@@ -77,7 +83,7 @@ export const senderMails = {
     reason: accountReason,
   }),
   "program-application-declined": ({ name, organization }) => ({
-    subject: "About your program application",
+    subject: `About your ${programApplication}`,
     preview: "Thank you for your interest in the pro bono program.",
     heading: "Application Status: Declined",
     greeting: greet(name),
