@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
 
-const emailAsked = "We have mailed a link to the new address. Your email changes once you follow it.";
+const emailAsked = "We have sent a link to the new address. Your email changes once you confirm it there.";
 
 test.describe("by request", () => {
   test("a member changes name and email", async ({ web, other, site }) => {
@@ -61,7 +61,7 @@ test.describe("by request", () => {
     const account = await web.open("/account");
     const typed = { "Current Password": password, "New Password": "password123" };
     const refused = await account.send("Change Password", typed);
-    expect(part(refused, "Password")).toContain("This password is among the most common ones");
+    expect(part(refused, "Password")).toContain("This password is very common");
     const changed = await refused.send("Change Password", {
       ...typed,
       "New Password": "a new long password",
@@ -89,7 +89,7 @@ test.describe("by request", () => {
   test("a member deletes the account, after password and confirmation", async ({ web, site }) => {
     await signUpMember(web);
     const unconfirmed = await (await web.open("/account")).send("Delete Account", { Password: password });
-    expect(part(unconfirmed, "Delete account")).toContain("Tick the box to confirm");
+    expect(part(unconfirmed, "Delete account")).toContain("Check the box to confirm");
     const left = await unconfirmed.send("Delete Account", { Password: password, confirmed: true });
     expect(left.address).toBe("/signin");
     expect(left.statuses).toEqual(["Your account and everything in it have been deleted."]);

@@ -39,7 +39,7 @@ test.describe("by request", () => {
     const email = await signUpMember(other);
     const common = await form.send("Create Account", { ...ada, Email: email, Password: "password1" });
     expect(common.status).toBe(400);
-    expect(common.text).toContain("This password is among the most common ones");
+    expect(common.text).toContain("This password is very common");
     expect(common.value("First Name")).toBe("Ada");
     expect(common.html).not.toContain("password1");
     const inUse = await form.send("Create Account", { ...ada, Email: email.toUpperCase() });
@@ -211,7 +211,7 @@ test.describe("by request", () => {
       await guessUntilRefused();
       const refused = await login(phone, email);
       expect(refused.status).toBe(429);
-      expect(refused.alerts.join()).toContain("A reset link opens the door at once");
+      expect(refused.alerts.join()).toContain("To get in at once, choose");
       await (await refused.follow("Forgot your password?")).send("Send Link", { Email: email });
       const mail = await findMail({ ...site, to: email, subject: "Choose a new password" });
       const form = await phone.open(linkIn(mail, "/reset-password"));

@@ -65,7 +65,7 @@ test("the whole application is filled in, submitted and withdrawn by keyboard al
   }
   await expect(page.getByRole("checkbox", { name: "Grant Writing & Fundraising" })).toBeDisabled();
   await write("Service Goals", "A plan for the year");
-  await expect(page.getByText("Every required answer is there.")).toBeVisible();
+  await expect(page.getByText("All required answers are in.")).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await tabTo(page, submitButton(page));
   await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ test.describe("by request", () => {
       expect(text).toContain("Pending");
     }
     expect(answers.at(-1)?.statuses).toContain(
-      "Your application had already been submitted. This is what we have received.",
+      "Your application had already been submitted. This is what we received.",
     );
     const {
       rows: [count],

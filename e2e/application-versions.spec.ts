@@ -19,7 +19,7 @@ test.describe("two tabs", () => {
     await elsewhere.send("Save Draft", { Mission: "First tab", "Marketing and sales": true });
     await page.getByLabel("Mission").fill("Second tab");
     await expect(page.getByRole("alert")).toContainText("Nothing is lost");
-    for (const text of ["First tab", "Second tab", "Marketing and sales", "Not ticked"]) {
+    for (const text of ["First tab", "Second tab", "Marketing and sales", "Not checked"]) {
       await expect(versions(page)).toContainText(text);
     }
     await page.getByLabel("Industry").fill("Typed after the question");
@@ -94,7 +94,7 @@ test.describe("by request", () => {
     const door = await web.open("/signin");
     const dashboard = await door.send("Sign In", { Email: email, Password: password });
     expect(dashboard.address).toBe("/member-dashboard");
-    expect((await unsent.send("Go on with what I typed")).address).toBe("/member-dashboard");
+    expect((await unsent.send("Continue with what I typed")).address).toBe("/member-dashboard");
     const {
       rows: [row],
     } = await site.database.execute(sql`select availability from bcpbp_applications`);

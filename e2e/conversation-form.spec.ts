@@ -46,7 +46,7 @@ test.describe("in the browser", () => {
     await expect(page.getByText("What they wrote has been added.")).toBeVisible();
     await expect(page.getByText("Ada Okafor has waited since")).toBeVisible();
     await page.getByRole("button", { name: "No answer needed" }).click();
-    await expect(page.getByText("Nobody waits for an answer any more.")).toBeVisible();
+    await expect(page.getByText("Nobody is waiting for an answer anymore.")).toBeVisible();
     await expect(page.getByRole("button", { name: "No answer needed" })).toBeHidden();
     expect((await linesOf(site)).map(({ kind }) => kind)).toEqual(["reply", "by_mail"]);
     expect(await site.database.select().from(drafts)).toEqual([]);
@@ -96,7 +96,7 @@ test.describe("in the browser", () => {
     await expect(page).toHaveURL(`/admin/login?next=${addressOf(sent)}`);
     await expect(page.getByRole("alert").locator("p")).toHaveText([
       "Nothing has been sent",
-      "You had been signed out. Sign in, and what you typed is there again.",
+      "You were signed out. Sign in, and what you typed will be back.",
     ]);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);

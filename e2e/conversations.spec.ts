@@ -58,7 +58,7 @@ test.describe("by request", () => {
       expect(replied.text).not.toContain("No answer needed");
       expect(replied.value("Your reply")).toBe("");
       await waitForMail(site, sent);
-      const subject = `Beunec Consulting has answered ${subjects[entity]}`;
+      const subject = `Beunec Consulting wrote to you about ${subjects[entity]}`;
       const mail = await findMail({ dataFolder: site.dataFolder, to: sender.email, subject });
       expect(mail.replyTo?.[0]?.address).toBe("hello@beunec.example");
       expect(mail.text).toContain("How about <b>Tuesday</b>?");

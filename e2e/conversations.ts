@@ -32,6 +32,6 @@ export async function sendAnswer(page: Page, text: string) {
     form.noValidate = true;
     form.querySelector("textarea")?.removeAttribute("maxlength");
   });
-  await page.getByLabel("Your answer").fill(text);
-  await page.getByRole("button", { name: "Send Answer" }).click();
+  await page.getByLabel("Your message").fill(text);
+  await page.getByRole("button", { name: "Send Message" }).click();
 }

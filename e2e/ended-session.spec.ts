@@ -45,7 +45,7 @@ test.describe("in the forms", () => {
     await expect(page).toHaveURL(login);
     await expect(page.getByRole("alert").locator("p")).toHaveText([
       "Failed to create post",
-      "You had been signed out. Sign in, and what you typed is there again.",
+      "You were signed out. Sign in, and what you typed will be back.",
     ]);
     expect(await site.database.select().from(blogPosts)).toEqual([]);
     await logIn();
@@ -88,7 +88,7 @@ test.describe("by request", () => {
     const login = await web.post(list, { intent: "status", id: project.id, status: "completed" });
     expect(login.address).toBe(`/admin/login?next=${list.replace("&", "%26")}`);
     expect(login.failures).toEqual([
-      ["Failed to update project status", "You had been signed out; nothing was changed."],
+      ["Failed to update project status", "You were signed out, so nothing was changed."],
     ]);
     expect(await site.database.select().from(projects)).toMatchObject([{ status: "todo" }]);
     const back = await login.send("Login", { Email: account?.email ?? "", Password: password });
@@ -105,7 +105,7 @@ test.describe("by request", () => {
     site,
   }) => {
     await endSession(site);
-    const notDone = "You had been signed out before this was done. Nothing has been changed.";
+    const notDone = "You were signed out before this could be done. Nothing has been changed.";
     expect((await web.post("/admin/projects", { intent: "unknown" })).failures).toEqual([[notDone]]);
     const tooMany = { a: Array.from({ length: 300 }, () => "1") };
     expect((await web.post("/admin/projects", tooMany)).failures).toEqual([[notDone]]);

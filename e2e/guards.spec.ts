@@ -21,6 +21,6 @@ for (const { area, enter, address } of [
     const refused = await web.post(address, { a: Array.from({ length: 300 }, () => "1") });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Nothing was sent");
-    expect(refused.text).toContain("more fields than this form has");
+    expect(refused.text).toContain("more fields than this form");
   });
 }

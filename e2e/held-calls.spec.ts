@@ -33,7 +33,9 @@ test("the seventh call of an hour is held until the mailed link is opened and co
   const held = await form.send("Book Call", { ...filled, startsAt });
   expect(held.address).toMatch(/^\/receipt\/[0-9a-f]{64}$/);
   expect(held.$("h1").text()).toBe("Almost done");
-  expect(held.text).toContain("Open the link that we mailed to ada@example.org within 15 minutes");
+  expect(held.text).toContain(
+    "Open the link that we sent to ada@example.org and confirm the call within 15 minutes",
+  );
   expect(held.text).toContain(dayText(slot, tokyo));
   expect(held.text).not.toContain("https://meet.example/firm");
   expect((await form.send("Book Call", { ...filled, startsAt })).address).toBe(held.address);
@@ -80,9 +82,9 @@ test("a link that is opened too late says that the time was not kept, unless it 
   await addCall(site.database, slot);
   for (const late of [await page.send("Confirm My Call"), await web.open(held.confirm)]) {
     expect(late.status).toBe(410);
-    expect(late.$("h1").text()).toBe("This time was not kept");
+    expect(late.$("h1").text()).toBe("This time is no longer held");
   }
-  expect((await web.open(held.receipt)).$("h1").text()).toBe("This time was not kept");
+  expect((await web.open(held.receipt)).$("h1").text()).toBe("This time is no longer held");
   const again = await (await web.open(held.confirm)).follow("Book another time");
   expect(again.address).toBe(path);
 

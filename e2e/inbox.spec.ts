@@ -206,7 +206,7 @@ test.describe("in the browser", () => {
     await expect(question.getByRole("button", { name: "No answer needed" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(openedTitle(page)).toHaveText("Cleo Marsh");
-    await expect(page.getByRole("status")).toContainText(["Nobody waits for an answer any more."]);
+    await expect(page.getByRole("status")).toContainText(["Nobody is waiting for an answer anymore."]);
 
     await page.getByText("Add a note").press("Enter");
     await page.getByLabel("Note").fill("Ask Grace first.");

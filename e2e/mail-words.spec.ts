@@ -99,7 +99,7 @@ for (const { name, test, hasMail } of sites) {
     test("members can be told of a changed page only by mail", async ({ web }) => {
       await signInAsAdmin(web);
       const form = await web.open("/admin/pages/privacy");
-      expectSaid(form.text, "Tell every member by e-mail that this page has changed", "Mail is not set up");
+      expectSaid(form.text, "Tell every member by email that this page has changed", "Mail is not set up");
     });
 
     test("a member reads where the decision will be", async ({ web, site }) => {

@@ -44,12 +44,12 @@ test.describe("by request", () => {
     const read = await web.open("/member-dashboard");
     expect(read.$("h2#conversation").text()).toBe("Our conversation");
 
-    const answered = await read.send("Send Answer", { "Your answer": hostile });
-    expect(answered.statuses).toContain("Thank you! Your answer has been sent.");
+    const answered = await read.send("Send Message", { "Your message": hostile });
+    expect(answered.statuses).toContain("Thank you! Your message has been sent.");
     expect(lines(answered)).toHaveLength(2);
     expect(answered.$("#newest .thread-text").text()).toBe(hostile);
     expect(answered.$(".thread :is(b, img)")).toHaveLength(0);
-    expect(answered.value("Your answer")).toBe("");
+    expect(answered.value("Your message")).toBe("");
     expect(answered.text).toMatch(promise);
 
     const { conversation } = await (await web.get("/account/data")).json();
@@ -63,22 +63,22 @@ test.describe("by request", () => {
     const item = await apply(site.database, await signUpMember(web));
     const form = await web.open("/member-dashboard");
     async function expectRefused(text: string, sentence: string) {
-      const refused = await form.send("Send Answer", { "Your answer": text });
+      const refused = await form.send("Send Message", { "Your message": text });
       expect(refused.$("form#answer [role=alert]").text()).toContain(sentence);
-      expect(refused.value("Your answer")).toBe(text);
+      expect(refused.value("Your message")).toBe(text);
     }
-    await expectRefused("  ", "Your answer is required.");
-    await expectRefused("x".repeat(lineLimits.text + 1), "Your answer can have at most 5000 characters.");
+    await expectRefused("  ", "Your message is required.");
+    await expectRefused("x".repeat(lineLimits.text + 1), "Your message can have at most 5000 characters.");
     for (let index = 0; index < answersPerHour; index += 1) {
       await addLine(site.database, item, "answer", `Answer ${index}`);
     }
-    await expectRefused("One more", "You have sent many answers within an hour.");
+    await expectRefused("One more", "You have sent many messages within an hour.");
 
     await site.database.delete(bcpbpApplications).where(eq(bcpbpApplications.id, item.id));
-    const gone = await form.send("Send Answer", { "Your answer": "Written meanwhile" });
+    const gone = await form.send("Send Message", { "Your message": "Written meanwhile" });
     expect(gone.status).toBe(404);
     expect(gone.alerts.join()).toContain("This conversation is no longer there.");
-    expect(gone.value("Your answer")).toBe("Written meanwhile");
+    expect(gone.value("Your message")).toBe("Written meanwhile");
     expect(gone.text).toContain("Start Application");
   });
 
@@ -87,11 +87,11 @@ test.describe("by request", () => {
     await apply(site.database, email);
     const form = await web.open("/member-dashboard");
     await site.database.execute(sql`delete from auth.session`);
-    const unsent = await form.send("Send Answer", { "Your answer": "Long thought through" });
+    const unsent = await form.send("Send Message", { "Your message": "Long thought through" });
     expect(unsent.status).toBe(401);
     expect(unsent.$("h1").text()).toBe("Nothing you typed is lost");
     await signInAgain(web, email);
-    const dashboard = await unsent.send("Go on with what I typed");
+    const dashboard = await unsent.send("Continue with what I typed");
     expect(dashboard.address).toBe("/member-dashboard");
     expect(dashboard.$("#newest").text()).toContain("Long thought through");
   });
@@ -100,8 +100,8 @@ test.describe("by request", () => {
     await apply(site.database, await signUpMember(web));
     const form = await web.open("/member-dashboard");
     for (const text of ["Once", "Once", "Something else"]) {
-      const { statuses } = await form.send("Send Answer", { "Your answer": text });
-      expect(statuses).toContain("Thank you! Your answer has been sent.");
+      const { statuses } = await form.send("Send Message", { "Your message": text });
+      expect(statuses).toContain("Thank you! Your message has been sent.");
     }
     expect(await site.database.$count(conversationLines)).toBe(2);
   });
@@ -113,10 +113,10 @@ test("an answer that is not sent yet is there again, for its writer alone, until
 }) => {
   const email = await signUpMember(page);
   await apply(site.database, email);
-  const answer = page.getByLabel("Your answer");
+  const answer = page.getByLabel("Your message");
   await page.goto("/member-dashboard");
   await sendAnswer(page, "  ");
-  await expect(page.locator("form#answer").getByRole("alert")).toContainText("Your answer is required.");
+  await expect(page.locator("form#answer").getByRole("alert")).toContainText("Your message is required.");
   await answer.fill("Our year begins in July.");
   await apply(site.database, await signUpMember(page));
   await page.goto("/member-dashboard");
@@ -124,8 +124,8 @@ test("an answer that is not sent yet is there again, for its writer alone, until
   await signInAgain(page, email);
   await page.goto("/member-dashboard");
   await expect(answer).toHaveValue("Our year begins in July.");
-  await page.getByRole("button", { name: "Send Answer" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your answer has been sent." })).toBeVisible();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your message has been sent." })).toBeVisible();
   await expect(page).toHaveURL("/member-dashboard#newest");
   await expect(answer).toHaveValue("");
   await page.reload();

@@ -31,7 +31,7 @@ test("a forgotten password is replaced through the mailed link, which signs out 
   const form = await web.open(link);
   expect(form.$("h1").text()).toBe("Choose a new password");
   const common = await form.send("Save Password", { "New Password": "password1" });
-  expect(common.text).toContain("among the most common ones");
+  expect(common.text).toContain("very common and easy to guess");
   const saved = await common.send("Save Password", { "New Password": newPassword });
   expect(saved.address).toBe("/signin");
   expect(saved.statuses.join()).toContain("Your password has been changed.");

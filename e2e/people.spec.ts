@@ -154,7 +154,7 @@ test.describe("by request", () => {
   });
 
   test("nobody is said to be nobody, and an address that is too long is refused", async ({ web }) => {
-    expect((await lookUp(web, "nobody at all")).text).toContain("No name or email holds “nobody at all”.");
+    expect((await lookUp(web, "nobody at all")).text).toContain("No name or email contains “nobody at all”.");
     const unknown = await lookUp(web, `o'brien+"x"@exämple.org`);
     expect(unknown.text).toContain(`Nothing is kept about o'brien+"x"@exämple.org.`);
     expect(unknown.text).not.toContain("Download everything");
@@ -170,7 +170,7 @@ test.describe("by request", () => {
     expect(first.text).toContain(`Nothing is kept about ${email}.`);
     const second = await question.send("Erase everything", { [confirmation]: email });
     expect(second.text).toContain(`Nothing is kept about ${email}.`);
-    expect(second.alerts.join()).toContain("Nothing is kept about this address any more.");
+    expect(second.alerts.join()).toContain("Nothing is kept about this address any longer.");
     expect(await site.database.$count(privacyRecords)).toBe(1);
   });
 

@@ -291,7 +291,7 @@ test("the dashboard shows the median and the slowest time to the first answer", 
 
 test("visitors see the median once there are ten answers, if the settings show it", async ({ web, site }) => {
   const usual =
-    "In the last ninety days, half of the first answers came within 5 hours, not counting weekends and holidays.";
+    "In the last ninety days, half of our first answers came within 5 hours, not counting weekends and holidays.";
   async function expectNone(path: string) {
     const page = await web.open(path);
     expect(page.status).toBe(200);

@@ -162,7 +162,7 @@ test("typed text is counted, restored in another tab, can be cleared, and is del
   await page.close();
   const later = await context.newPage();
   await later.goto(`${site.url}/contact`);
-  await expect(later.getByText("What you typed here before is back.")).toBeVisible();
+  await expect(later.getByText("What you typed here earlier is back.")).toBeVisible();
   await expect(later.getByLabel("Name")).toHaveValue("Ada Okafor");
   await expect(later.getByText("4982 of 5000 characters left")).toBeVisible();
   await later.getByRole("button", { name: "Clear the form" }).click();

@@ -41,18 +41,18 @@ test.describe("by request", () => {
     expect(step(replied)).toContain("Answered");
     expect(replied.text).not.toMatch(promise);
 
-    const answered = await replied.send("Send Answer", { "Your answer": hostile });
+    const answered = await replied.send("Send Message", { "Your message": hostile });
     expect(answered.address).toBe(sent.path);
-    expect(answered.statuses).toContain("Thank you! Your answer has been sent.");
+    expect(answered.statuses).toContain("Thank you! Your message has been sent.");
     expect(lines(answered)).toHaveLength(3);
     expect(answered.$("#newest").text()).toMatch(/^You/);
     expect(answered.$("#newest .thread-text").text()).toBe(hostile);
     expect(answered.$(".thread :is(b, img)")).toHaveLength(0);
-    expect(answered.value("Your answer")).toBe("");
+    expect(answered.value("Your message")).toBe("");
     expect(step(answered)).toMatch(/You wrote again on \d+\/\d+\/\d{4}; waiting for our answer/);
     expect(answered.text).toMatch(promise);
 
-    expect(answered.text).toContain("everything written about it are deleted");
+    expect(answered.text).toContain("everything written about it will be deleted");
     expect((await answered.send("Yes, withdraw and delete")).address).toBe("/");
     expect(await site.database.$count(conversationLines)).toBe(0);
   });
@@ -61,26 +61,26 @@ test.describe("by request", () => {
     const sent = await send(site.database);
     const form = await web.open(sent.path);
     async function expectRefused(text: string, sentence: string) {
-      const refused = await form.send("Send Answer", { "Your answer": text });
+      const refused = await form.send("Send Message", { "Your message": text });
       expect(refused.$("form#answer [role=alert]:not([hidden])").text()).toContain(sentence);
-      expect(refused.value("Your answer")).toBe(text);
+      expect(refused.value("Your message")).toBe(text);
     }
-    await expectRefused("  ", "Your answer is required.");
-    await expectRefused("x".repeat(lineLimits.text + 1), "Your answer can have at most 5000 characters.");
+    await expectRefused("  ", "Your message is required.");
+    await expectRefused("x".repeat(lineLimits.text + 1), "Your message can have at most 5000 characters.");
     await refuseInto(site.database, "conversation_lines");
-    await expectRefused("Kept", "There was an error sending your answer. Please try again.");
+    await expectRefused("Kept", "There was an error sending your message. Please try again.");
     await acceptInto(site.database, "conversation_lines");
     for (let index = 0; index < answersPerHour; index += 1) {
       await addLine(site.database, sent, "answer", `Answer ${index}`);
     }
-    await expectRefused("One more", "You have sent many answers within an hour.");
+    await expectRefused("One more", "You have sent many messages within an hour.");
     expect(await site.database.$count(conversationLines)).toBe(answersPerHour);
 
     await site.database.delete(contactMessages).where(eq(contactMessages.id, sent.id));
-    const gone = await form.send("Send Answer", { "Your answer": "Written meanwhile" });
+    const gone = await form.send("Send Message", { "Your message": "Written meanwhile" });
     expect(gone.status).toBe(404);
     expect(gone.$("h1").text()).toBe("This conversation is no longer there.");
-    expect(gone.value("Your answer")).toBe("Written meanwhile");
+    expect(gone.value("Your message")).toBe("Written meanwhile");
   });
 
   test("a receipt shows no note and nothing of anybody else", async ({ web, site }) => {
@@ -91,7 +91,7 @@ test.describe("by request", () => {
     await addLine(site.database, other, "reply", "A reply to another");
     const receipt = await web.open(mine.path);
     expect(lines(receipt)).toHaveLength(3);
-    expect(receipt.$("#newest").text()).toMatch(/You\s*by mail.*What came by mail/s);
+    expect(receipt.$("#newest").text()).toMatch(/You\s*by email.*What came by mail/s);
     for (const secret of ["A note for us alone", "A reply to another"]) {
       expect(receipt.html).not.toContain(secret);
     }
@@ -126,7 +126,7 @@ test.describe("by request", () => {
 
   test("more than sixty answers from one network address are refused for a while", async ({ web, site }) => {
     const form = await web.open((await send(site.database)).path);
-    const answer = (text: string) => form.send("Send Answer", { "Your answer": text });
+    const answer = (text: string) => form.send("Send Message", { "Your message": text });
     expect((await answer("First")).status).toBe(200);
     // As if 58 more had been sent.
     await site.database.execute(sql`update limits.rate_limits set hits = hits + 58`);
@@ -134,7 +134,7 @@ test.describe("by request", () => {
     const refused = await answer("One more");
     expect(refused.status).toBe(429);
     expect(refused.alerts.join()).toContain("Too many attempts. Please try again in 15 minutes.");
-    expect(refused.value("Your answer")).toBe("One more");
+    expect(refused.value("Your message")).toBe("One more");
     expect(await site.database.$count(conversationLines)).toBe(2);
   });
 
@@ -144,16 +144,16 @@ test.describe("by request", () => {
   }) => {
     const form = await web.open((await send(site.database)).path);
     await site.database.execute(sql`alter table conversation_lines rename to away`);
-    const failed = await form.send("Send Answer", { "Your answer": "Kept" }).finally(async () => {
+    const failed = await form.send("Send Message", { "Your message": "Kept" }).finally(async () => {
       await site.database.execute(sql`alter table away rename to conversation_lines`);
     });
     expect(failed.status).toBe(500);
     expect(failed.$("h1").text()).toBe("Nothing you typed is lost");
     expect(failed.$("form#answer [role=alert]:not([hidden])").text()).toContain(
-      "There was an error sending your answer. Please try again.",
+      "There was an error sending your message. Please try again.",
     );
-    expect(failed.value("Your answer")).toBe("Kept");
-    expect((await failed.send("Send Answer")).$("#newest").text()).toContain("Kept");
+    expect(failed.value("Your message")).toBe("Kept");
+    expect((await failed.send("Send Message")).$("#newest").text()).toContain("Kept");
   });
 });
 
@@ -163,13 +163,13 @@ test("what was typed comes back after the page was left, and at its own receipt 
 }) => {
   const [one, other] = [await send(site.database, "one"), await send(site.database, "other")];
   await page.goto(one.path);
-  await page.getByLabel("Your answer").fill("Half a thought");
+  await page.getByLabel("Your message").fill("Half a thought");
   await page.goto(other.path);
-  await expect(page.getByLabel("Your answer")).toHaveValue("");
+  await expect(page.getByLabel("Your message")).toHaveValue("");
   await page.goto(one.path);
-  await expect(page.getByLabel("Your answer")).toHaveValue("Half a thought");
-  await page.getByRole("button", { name: "Send Answer" }).click();
+  await expect(page.getByLabel("Your message")).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page).toHaveURL(/\/receipt\/[0-9a-f]{64}#newest$/);
   await page.goto(one.path);
-  await expect(page.getByLabel("Your answer")).toHaveValue("");
+  await expect(page.getByLabel("Your message")).toHaveValue("");
 });

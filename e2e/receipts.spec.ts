@@ -14,7 +14,7 @@ import { expect, test } from "./test.ts";
 
 test("the holder of a receipt can see, follow and withdraw what they sent", async ({ web, site }) => {
   const form = await web.open("/contact");
-  expect(form.text).toContain("Our answer appears on your receipt: keep its address after sending.");
+  expect(form.text).toContain("Our answer appears on your receipt page: bookmark it after sending.");
   const thanks = await form.send("Send Message", {
     Name: "Ada Okafor",
     Email: "ada@example.org",
@@ -22,7 +22,7 @@ test("the holder of a receipt can see, follow and withdraw what they sent", asyn
   });
   expect(textsIn(thanks, "[role=status] p")).toEqual([
     "Thank you! Your message has been sent.",
-    "A person reads it and answers, on the page of your receipt: keep its address.",
+    "A person reads it and answers, on your receipt page: bookmark it.",
   ]);
   const receipt = await thanks.follow("See your receipt");
   expect(receipt.address).toMatch(/^\/receipt\/[0-9a-f]{64}$/);
@@ -85,6 +85,6 @@ test("a failed withdrawal is shown, and the receipt stays", async ({ web, site }
   await refuseInto(site.database, "contact_messages");
   const refused = await (await web.open(path)).send("Yes, withdraw and delete");
   expect(refused.address).toBe(path);
-  expect(refused.alerts).toEqual(["It could not be withdrawn. Please try again."]);
+  expect(refused.alerts).toEqual(["What you sent could not be withdrawn. Please try again."]);
   expect(await site.database.$count(contactMessages)).toBe(1);
 });

@@ -60,12 +60,12 @@ test.describe("without scripts", () => {
     const address = `http://localhost:${new URL(site.url).port}/admin/job-applications/resume/${application?.id}`;
     expect(application?.resumeLink).toBe(address);
     const receipt = await board.follow("See your receipt");
-    expect(receipt.text).toContain("resume-ada-lovelace.pdf (a PDF of 1 KB)");
+    expect(receipt.text).toContain("resume-ada-lovelace.pdf (PDF, 1 KB)");
     expect(receipt.$("main").html()).not.toContain("/admin/");
     const { dataFolder } = site;
     const toSender = { dataFolder, to: email, subject: "We received your job application: Analyst" };
     const confirmation = await findMail(toSender);
-    expect(confirmation.text).toContain("A PDF of 1 KB");
+    expect(confirmation.text).toContain("PDF, 1 KB");
     expect(confirmation.text).not.toContain("/admin/");
     const [{ email: firm } = { email: "" }] = await site.database.select().from(siteSettings);
     async function isFirmTold() {
@@ -123,7 +123,7 @@ test.describe("without scripts", () => {
     await signInAsAdmin(web);
     const list = await web.open(`/admin/job-applications/resume/${application?.id}`);
     expect(list.address).toBe("/admin/job-applications");
-    expect(list.alerts.join()).toContain("There is no such resume any more.");
+    expect(list.alerts.join()).toContain("This resume is no longer there.");
   });
 });
 

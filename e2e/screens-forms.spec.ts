@@ -149,7 +149,7 @@ test("visitors: calls", async ({ page, site }) => {
       { at: expired.receipt, is: "no longer held", says: "still works as long as nobody else" },
       { at: lost.receipt, is: "held and lost", says: "and is no longer free" },
       { at: held.confirm, is: "to be confirmed", says: "Is this your call?" },
-      { at: lost.confirm, is: "not kept", says: "This time was not kept" },
+      { at: lost.confirm, is: "not kept", says: "This time is no longer held" },
       { at: late, is: "too late to change", says: "It is too late to change this call here." },
       { at: cancelled, is: "cancelled call", says: "It was cancelled" },
     ],
@@ -174,7 +174,7 @@ test("visitors: receipts", async ({ page, site }) => {
     page,
     [
       { at: `/receipt/${message.token}`, is: "with a conversation", says: "You will have our answer by" },
-      { is: "refused answer", by: () => sendAnswer(page, "  "), says: "Your answer is required." },
+      { is: "refused answer", by: () => sendAnswer(page, "  "), says: "Your message is required." },
       {
         is: "no longer there",
         by: async () => {

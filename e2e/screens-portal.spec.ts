@@ -98,7 +98,7 @@ test("members: after they applied", async ({ page, site }) => {
     [
       { at: "/account", is: "with a new reply", says: "new reply" },
       { at: dashboard, is: "pending, with a conversation", says: "Under review" },
-      { is: "refused answer", by: () => sendAnswer(page, "  "), says: "Your answer is required." },
+      { is: "refused answer", by: () => sendAnswer(page, "  "), says: "Your message is required." },
       {
         is: "conversation gone",
         by: async () => {

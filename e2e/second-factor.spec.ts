@@ -51,13 +51,13 @@ test("a second factor is set up, asked for at login, and turned off again", asyn
   expect(isOn.statuses.join()).toContain("The second factor is on.");
   const codes = recoveryCodes(isOn);
   expect(new Set(codes).size).toBe(10);
-  const account = await isOn.follow("I Have Kept Them");
+  const account = await isOn.follow("I Have Saved Them");
   expect(part(account, "Second factor")).toContain("On10 recovery codes left");
   expect((await web.open(settingsPage)).html).not.toContain(codes[0]);
   expect((await other.open("/admin/dashboard")).address).toBe("/admin/login");
 
   // The password alone is not enough.
-  expect((await login(other, email)).text).toContain("Your password is right. One more step.");
+  expect((await login(other, email)).text).toContain("Your password is correct. One more step.");
   expect(await site.database.$count(session)).toBe(1);
   expect((await other.open("/admin/dashboard")).address).toBe("/admin/login");
   const step = await other.open("/admin/login");

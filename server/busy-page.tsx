@@ -47,20 +47,20 @@ function toHtml(props: BusyPageProps) {
 }
 
 export const busyPage = toHtml({
-  text: "More people are reading at this moment than we have room for. Please ask for the page again shortly.",
+  text: "More people are visiting right now than we have room for. Please try again shortly.",
   retryText: "Try again",
 });
 
 export const busyFormPage = toHtml({
-  text: "More forms are being sent at this moment than we can take, and yours has not been sent. Go back to it, where what you typed still stands, and send it again shortly.",
+  text: "More forms are arriving right now than we can take, and yours was not sent. Go back to it, where what you typed is still there, and send it again shortly.",
   retryText: "Open the page again",
 });
 
-const goBack = "Go back to the form, where what you typed still stands,";
+const goBack = "Go back to the form, where what you typed is still there,";
 
 export const slowFormPage = toHtml({
   title: "This took too long to arrive",
-  text: `What you sent arrived too slowly, and nothing of it has been kept. ${goBack} and send it again.`,
+  text: `What you sent arrived too slowly, so none of it was kept. ${goBack} and send it again.`,
   retryText: "Open the page again",
 });
 
@@ -68,7 +68,7 @@ export function tooLargePage(maxBytes: number) {
   const size = maxBytes < 2 ** 20 ? `${maxBytes / 1024} kB` : `${maxBytes / 2 ** 20} MB`;
   return toHtml({
     title: "This is too large",
-    text: `At most ${size} can be sent at once, and nothing of it has been kept. ${goBack} and send a shorter text or a smaller file.`,
+    text: `At most ${size} can be sent at once, so none of it was kept. ${goBack} and send a shorter text or a smaller file.`,
     retryText: "Open the page again",
   });
 }

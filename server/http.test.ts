@@ -168,7 +168,7 @@ test("other methods are answered with the allowed ones", async () => {
   for (const path of ["/", "/resources", "/job-application"]) {
     const refused = await sendForm(path);
     expect(refused.status, path).toBe(405);
-    expect(await refused.text(), path).toBe("This page takes no forms.\n");
+    expect(await refused.text(), path).toBe("This page accepts no forms.\n");
   }
 });
 
@@ -239,12 +239,12 @@ test("every form refuses 16,000 fields without holding up other requests", async
     expect((await fetch(`${first.url}/healthz`)).status, page).toBe(200);
     const refused = await sending;
     expect(refused.status, page).toBe(400);
-    expect(await refused.text(), page).toContain("more fields than this form has");
+    expect(await refused.text(), page).toContain("more fields than this form");
   }
   const asked = await fetch(`${first.url}/contact?${"a=1&".repeat(300)}`);
   expect([asked.status, await asked.text()]).toEqual([
     400,
-    "This address asks for more than any page takes.\n",
+    "This address has more parameters than any page accepts.\n",
   ]);
 });
 

@@ -117,14 +117,14 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   app.use(async (context, next) => {
     if (isSameOrigin(context.req.raw, PUBLIC_URL)) return next();
     return context.text(
-      `This was not sent from a page at ${PUBLIC_URL} and is refused. Open ${PUBLIC_URL} instead.\n`,
+      `This was not sent from a page at ${PUBLIC_URL} and was refused. Open ${PUBLIC_URL} instead.\n`,
       403,
     );
   });
   // No page of ours reads that many parameters, and parsing them is slow.
   app.use(async (context, next) => {
     if (!hasTooManyEntries(new URL(context.req.url).search)) return next();
-    return context.text("This address asks for more than any page takes.\n", 400);
+    return context.text("This address has more parameters than any page accepts.\n", 400);
   });
   app.get("/pictures/*", pictures.answer);
   app.get("/admin/live", live.subscribe);

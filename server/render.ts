@@ -56,7 +56,7 @@ export function createRenderer(settings: Settings) {
 
   function takesNoForms() {
     const headers = { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("This page takes no forms.\n", { status: 405, headers });
+    return new Response("This page accepts no forms.\n", { status: 405, headers });
   }
 
   function factsOf(address: string): RequestFacts {

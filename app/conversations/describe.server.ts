@@ -20,7 +20,7 @@ export function describeLines({ lines, settings, readAt }: Described): ThreadLin
       text,
       side: isReply ? "house" : "reader",
       author: isReply ? settings.firmName : "You",
-      way: kind === "by_mail" ? "by mail" : undefined,
+      way: kind === "by_mail" ? "by email" : undefined,
       when: dateTimeWithZone(writtenAt, settings.timeZone),
       moment: writtenAt.toISOString(),
       isNew: isReply && readAt !== undefined && (readAt === null || readAt < writtenAt),

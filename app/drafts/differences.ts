@@ -17,5 +17,5 @@ export function differencesBetween(
 }
 
 function tick(text: string) {
-  return text ? "Ticked" : "Not ticked";
+  return text ? "Checked" : "Not checked";
 }

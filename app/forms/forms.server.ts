@@ -88,12 +88,12 @@ export function unreadable() {
 
 export function tooSlow() {
   const refusal =
-    "What you sent arrived too slowly, and nothing of it has been kept. Go back to the form, where what you typed still stands, and send it again.";
+    "What you sent arrived too slowly, so none of it was kept. Go back to the form, where what you typed is still there, and send it again.";
   return data({ refusal }, { status: 408 });
 }
 
 export function tooMuch() {
-  const refusal = "What was sent has more fields than this form has, and nothing of it has been kept.";
+  const refusal = "What you sent has more fields than this form, so none of it was kept.";
   return data({ refusal }, { status: 400 });
 }
 

@@ -194,7 +194,7 @@ function Drafting({ name, formHref, userId, answered, total, savedAt }: Loaded<"
           <p className="display text-figure lining-nums tabular-nums">{percent}%</p>
           <progress value={answered} max={total} aria-label="Required answers given" />
           <p className="text-(--muted)">
-            Only you can see a draft. We read your application once you have submitted it.
+            Only you can see a draft. We read your application once you submit it.
           </p>
         </div>
       </div>
@@ -210,7 +210,7 @@ function Drafting({ name, formHref, userId, answered, total, savedAt }: Loaded<"
           </Form>
         }
       >
-        Everything you have typed is gone for good.
+        Everything you have typed will be gone for good.
       </Confirmation>
     </>
   );
@@ -220,7 +220,7 @@ const steps = [
   {
     mark: "1",
     title: "Apply",
-    text: "Six short sections, about half an hour. It saves itself, so take breaks.",
+    text: "Six short sections, about half an hour. It is saved as you type, so take breaks.",
   },
   { mark: "2", title: "We read it", text: "Your dashboard shows where your application stands." },
   {
@@ -236,7 +236,7 @@ function Newcomer({ name, formHref }: Loaded<"new">) {
       <PageTitle
         label="Member Dashboard"
         title={`Welcome, ${name}`}
-        lede="The pro bono program is free, lasts three months, and takes one application for each organization."
+        lede="The pro bono program is free, lasts three months, and takes one application per organization."
         actions={
           <Link to={formHref} className={buttonClass({ tone: "primary", size: "large" })}>
             Start Application

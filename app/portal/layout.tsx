@@ -92,7 +92,7 @@ function Failure({ refused, firmName }: { refused: string | null; firmName: stri
         title={title}
         lede={
           refused ??
-          "The site or the connection to it did not answer. Nothing that you saved or sent is lost."
+          "The site did not respond, or the connection failed. Nothing that you saved or sent is lost."
         }
         actions={
           <LinkButton href={pathname} size="large">

@@ -10,7 +10,7 @@ const strangers = createShares("sign-ins", 16);
 /** Separate, so that strangers cannot block known devices. */
 const knownDevices = createShares("sign-ins from known devices", 8);
 const retryAfter = 5;
-const busy = "Many people are signing in at this moment. Please try again in a moment.";
+const busy = "Many people are signing in right now. Please try again in a moment.";
 
 interface SignIn {
   context: Readonly<RouterContextProvider>;

@@ -125,7 +125,7 @@ function ButtonRow({ tone }: { tone: Surface }) {
           A large link
         </LinkButton>
         <ComingSoonButton tone="outline">Buy the book</ComingSoonButton>
-        <TextLink href="/ui">See how nonprofits use us</TextLink>
+        <TextLink href="/ui">See how we work with nonprofits</TextLink>
         <TextLink href="/ui" tone="back">
           Back to Resources
         </TextLink>

@@ -51,7 +51,7 @@ export function GalleryPages() {
               Funders read the numbers first. We rebuild the program budget with you until every line explains
               itself, then write the story around it.
             </p>
-            <TextLink href="/ui">See how nonprofits use us</TextLink>
+            <TextLink href="/ui">See how we work with nonprofits</TextLink>
           </div>
         </Columns>
       </Section>
@@ -81,7 +81,7 @@ export function GalleryPages() {
       <Section tone="amber">
         <Columns>
           <SectionHeading label="Free, for three months">
-            The pro bono program takes on organizations that could not otherwise ask.
+            The pro bono program is for organizations that could not otherwise afford us.
           </SectionHeading>
           <div className="grid justify-items-start gap-5">
             <p>Startups, small businesses and nonprofits apply once.</p>

@@ -40,16 +40,17 @@ export const draftMessages = {
   tooLarge: "This is more text than a draft can hold. Please shorten it.",
   /** Copies of older versions of this site have no time. */
   putBack: (from = "this browser") => `Unsaved text from ${from} has been put back.`,
-  keptInBrowser: "The draft could not be saved. This browser keeps your text: open the form here to go on.",
+  keptInBrowser:
+    "The draft could not be saved. Your text is kept in this browser: open the form here to continue.",
   noPreview: "There is no preview while your text cannot be saved.",
   discarded: "The unsaved text has been discarded.",
-  savedAfterSession: "You had been signed out. Sign in, and what you typed is there again.",
+  savedAfterSession: "You were signed out. Sign in, and what you typed will be back.",
   conflict:
-    "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to go on with?",
+    "Your draft was saved in another tab or on another device since you opened this page. Nothing is lost: which one do you want to continue with?",
   copyConflict:
-    "This browser holds text that was never saved, and your draft was saved elsewhere since. Which one do you want to go on with?",
+    "This browser holds text that was never saved, and your draft has been saved elsewhere since. Which one do you want to continue with?",
   typedConflict:
-    "This browser holds text that was never saved, and you have typed something else since. Which one do you want to go on with?",
+    "This browser holds text that was never saved, and you have typed something else since. Which one do you want to continue with?",
 };
 
 /** The only character that PostgreSQL's JSON cannot store. */

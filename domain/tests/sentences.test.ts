@@ -25,7 +25,7 @@ const table: [name: string, form: z.ZodObject, says: string][] = [
     deletionForm,
     `
     password: Password is required. Password can have at most 1000 characters.
-    confirmed: Tick the box to confirm that everything is to be deleted.
+    confirmed: Check the box to confirm that everything should be deleted.
   `,
   ],
   [

@@ -57,14 +57,14 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
         <AccountPart
           look="panel"
           title="Second factor"
-          text="A code from your phone, so that your password alone signs nobody in."
+          text="A code from your phone, so that nobody can sign in with your password alone."
         >
           <SecondFactorState {...factor} />
         </AccountPart>
         <AccountPart
           look="panel"
           title="Devices"
-          text="Where you are signed in. Last seen is exact to the hour."
+          text="Where you are signed in. “Last seen” is accurate to the hour."
         >
           <Sessions sessions={sessions} />
         </AccountPart>

@@ -31,7 +31,10 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
         <h2 ref={heading} tabIndex={-1} className="display text-subheading">
           Keep these recovery codes
         </h2>
-        <p>Shown this once. Each signs in one time without your phone; keep them away from your password.</p>
+        <p>
+          They are shown only this once. Each lets you sign in once without your phone; keep them apart from
+          your password.
+        </p>
         <p className="text-label text-(--muted)">
           For {email} at {site}
         </p>
@@ -56,7 +59,7 @@ export function RecoveryCodes({ codes, email, site }: RecoveryCodesProps) {
           Print
         </Button>
         <Link to={href("/admin/account")} className={buttonClass()}>
-          I Have Kept Them
+          I Have Saved Them
         </Link>
       </div>
       <p role="status" className="text-(--muted) empty:hidden print:hidden">

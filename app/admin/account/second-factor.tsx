@@ -69,7 +69,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
             title="Turn it on"
             text="You need an app such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis."
           >
-            <PasswordForm intent="begin" refused={refused} hint="To know that it is you.">
+            <PasswordForm intent="begin" refused={refused} hint="So that we know it is you.">
               Continue
             </PasswordForm>
           </AccountPart>
@@ -97,7 +97,7 @@ function Manage({ codesLeft, refused }: ManageProps) {
           Make New Recovery Codes
         </PasswordForm>
       </AccountPart>
-      <AccountPart look="panel" title="Turn it off" text="Signing in then takes your password alone.">
+      <AccountPart look="panel" title="Turn it off" text="You then sign in with your password alone.">
         <PasswordForm intent="off" refused={refused} tone="danger">
           Turn Off Second Factor
         </PasswordForm>

@@ -101,7 +101,7 @@ function Actions({ application: { id, organizationName }, list }: { application:
         Details<span className="sr-only"> of {organizationName}</span>
       </Link>
       <Deletion id={id} name={organizationName} question={applicationMessages.confirmDelete}>
-        Everything that “{organizationName}” sent goes with it. The member can then apply anew.
+        Everything that “{organizationName}” sent goes with it. The member can then apply again.
       </Deletion>
     </div>
   );

@@ -24,7 +24,7 @@ export function CalendarForm({ result }: { result?: FormResult }) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://… or webcal://…"
-        hint="Whoever has it can read the calendar: it is stored encrypted, and never shown again."
+        hint="Anyone who has it can read the calendar, so it is stored encrypted and never shown again."
       />
       <TextField
         field={fields.name}

@@ -64,7 +64,8 @@ export default function Subscribe({ loaderData: { address } }: Route.ComponentPr
   );
 }
 
-const whoSees = "Whoever has the address sees names, phone numbers and what calls are about.";
+const whoSees =
+  "Anyone who has this address sees names, phone numbers and what calls are about. Share it only with people you trust.";
 
 function Address({ address }: { address: string }) {
   return (

@@ -89,8 +89,8 @@ function CancelForm({ call, result }: ChangeFormProps) {
     <ChangeForm call={call} form={form}>
       <p>
         Are you sure you want to cancel this call?{" "}
-        {mailWorks ? `${call.name} is told by mail, and their calendar too.` : notMailed("calls")} It cannot
-        be taken back.
+        {mailWorks ? `${call.name} is told by mail, and their calendar too.` : notMailed("calls")} This cannot
+        be undone.
       </p>
       <NoteField field={fields.note} call={call} />
       <Button

@@ -145,7 +145,7 @@ function TellMembers() {
       {useMailWorks() ? (
         <Checkbox
           field={field}
-          label="Tell every member by e-mail that this page has changed"
+          label="Tell every member by email that this page has changed"
           hint="The page promises it for changes that matter to members. Sent once, when you save."
         />
       ) : (

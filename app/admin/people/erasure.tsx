@@ -33,7 +33,7 @@ export function Erasure({ person: { email, counts, comingCall, isOwn }, result }
       {comingCall && (
         <p className="max-w-prose font-semibold">
           Their call on {comingCall} goes too: that time is free again, and they are not told that the call
-          does not take place.
+          will not take place.
         </p>
       )}
       <p className="max-w-prose text-(--muted)">

@@ -33,7 +33,7 @@ const hints: Record<SettingsField, string> = {
   parentCompany: "About, History, Governance, press, legal texts. Empty: “our parent technology company”.",
   timeZone: "All dates and deadlines of the site and of the back office follow it.",
   email:
-    "Footer, Contact, Locations, legal texts. News of requests, messages, applications and calls goes there.",
+    "Footer, Contact, Locations, legal texts. Notifications of requests, messages, applications and calls go there.",
   phone: "Footer, Contact, Locations.",
   address: "Locations. Empty: “New Jersey, United States”.",
   locations: "Locations, a line for each. Empty: the list is left out.",

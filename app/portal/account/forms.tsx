@@ -15,7 +15,7 @@ export function EmailForm({ email, refused }: ChangeProps & { email: string }) {
         label="Password"
         type="password"
         autoComplete="current-password"
-        hint="To know that it is you."
+        hint="So that we know it is you."
       />
     </ChangeForm>
   );
@@ -26,9 +26,9 @@ export function PendingEmail({ email, canMail }: { email: string; canMail: boole
   return (
     <div className="grid max-w-[27rem] gap-3 border-l-2 border-(--rule) pl-4">
       <p>
-        {canMail ? "Waiting for you to follow the link that we mailed to " : "You asked to change it to "}
+        {canMail ? "Waiting for you to confirm with the link that we sent to " : "You asked to change it to "}
         <strong className="break-words">{email}</strong>. Until{" "}
-        {canMail ? "then" : "you follow the link to it"} your email stays as it is.
+        {canMail ? "then" : "you confirm with the link sent to it"} your email stays as it is.
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         {canMail && (
@@ -52,7 +52,7 @@ export function DeletionForm({ userId, refused }: ChangeProps & { userId: string
       <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       <Checkbox
         field={fields.confirmed}
-        label="Yes, delete my account and everything in it. I know that this cannot be undone."
+        label="Yes, delete my account and everything in it. I understand that this cannot be undone."
       />
     </ChangeForm>
   );

@@ -83,7 +83,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           title="Email"
           text={
             canMail
-              ? "The address you sign in with. A new one counts once you have followed the link that we mail to it."
+              ? "The address you sign in with. A new one takes effect once you confirm it with the link that we send to it."
               : `The address you sign in with. ${accountChangeMessages.emailUnmailed}`
           }
         >
@@ -98,7 +98,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <AccountPart title="Password" text="Changing it signs out every other device.">
           <PasswordForm refused={actionData} />
         </AccountPart>
-        <AccountPart title="Devices" text="Where you are signed in. Last seen is exact to the hour.">
+        <AccountPart title="Devices" text="Where you are signed in. “Last seen” is accurate to the hour.">
           <Sessions sessions={sessions} />
         </AccountPart>
         <AccountPart title="Your data" text="Everything we hold about you, as one JSON file.">
@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </AccountPart>
         <AccountPart
           title="Delete account"
-          text="Deletes your account with your application, your draft and all that belongs to them."
+          text="Deletes your account, your application, your draft and everything that belongs to them."
         >
           <DeletionForm userId={userId} refused={actionData} />
         </AccountPart>

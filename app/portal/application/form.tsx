@@ -159,6 +159,6 @@ function Failures({ errors = [] }: { errors?: string[] }) {
 function obstacleTo(typed: FormTexts) {
   if (chosenServices(typed).length > maxDesiredServices)
     return `Choose at most ${maxDesiredServices} services.`;
-  if (!typed.commitment) return "Answer the commitment question with Yes or No, then you can submit.";
+  if (!typed.commitment) return "Answer the commitment question with Yes or No to submit.";
   return null;
 }

@@ -176,7 +176,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       <PageTitle
         label="Pro bono program"
         title="Tell us what you are building"
-        lede="Fields marked * are needed, everything else helps. What you type is kept as a draft that only you can see."
+        lede="Fields marked * are required; everything else helps. What you type is kept as a draft that only you can see."
       />
       <Editor loaded={loaderData} lastResult={actionData?.result} differences={actionData?.differences} />
     </>

@@ -66,7 +66,7 @@ export function MissingAnswers({ values }: { values: FormTexts }) {
     return (
       <p className="flex items-center gap-2 font-medium text-evergreen">
         <Check size={20} aria-hidden="true" />
-        Every required answer is there.
+        All required answers are in.
       </p>
     );
   }

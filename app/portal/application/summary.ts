@@ -27,7 +27,7 @@ function timelineOf({ status, submissionDate, decidedAt }: Application, since: D
     {
       when: shortDate(submissionDate, timeZone),
       title: "Application submitted",
-      text: `We received it at ${dateTimeWithZone(submissionDate, timeZone)}.`,
+      text: `We received it on ${dateTimeWithZone(submissionDate, timeZone)}.`,
     },
   ];
   if (status === "pending" || !decidedAt) {

@@ -34,8 +34,8 @@ export function UnsentForm({ reason, address, typed, firmName }: UnsentFormData 
         title="Nothing you typed is lost"
         lede={
           reason === "away"
-            ? "The site did not answer. This page holds everything you typed: please send it again in a moment."
-            : "You have been signed out. This page holds everything you typed: sign in again in a new tab, then come back here and go on."
+            ? "The site did not respond. Everything you typed is kept on this page: please send it again in a moment."
+            : "You have been signed out. Everything you typed is kept on this page: sign in again in a new tab, then come back here and continue."
         }
         actions={
           <>
@@ -50,7 +50,7 @@ export function UnsentForm({ reason, address, typed, firmName }: UnsentFormData 
                 <input key={index} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" tone="outline" size="large">
-                Go on with what I typed
+                Continue with what I typed
               </Button>
             </form>
           </>

@@ -53,7 +53,7 @@ export function ApplicationView(props: ApplicationViewProps) {
         {isTalking && conversation}
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="section-label pb-4">
-            What happened when
+            Timeline
           </h2>
           <Timeline entries={summary.timeline} />
         </section>
@@ -127,8 +127,8 @@ function Withdrawal() {
         </Form>
       }
     >
-      It is deleted with everything in it and everything written about it, and this cannot be undone. You can
-      then apply anew.
+      It will be deleted with everything in it and everything written about it. This cannot be undone. You can
+      then apply again.
     </Confirmation>
   );
 }

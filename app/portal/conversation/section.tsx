@@ -55,7 +55,7 @@ export function ConversationSection({ userId, lines, promise, formId, refused }:
           sent={lines.map(({ text }) => text)}
           formId={formId}
           refused={refused}
-          title={isAnswered ? "Write back" : "Anything to add or to ask?"}
+          title={isAnswered ? "Write back" : "Anything to add or ask?"}
         />
       </div>
     </section>
@@ -128,7 +128,7 @@ function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
           busy={isBusy}
           busyText="Sending..."
         >
-          Send Answer
+          Send Message
         </Button>
       </div>
     </Form>

@@ -96,7 +96,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
   return (
     <EntryFrame
       title="Admin Login"
-      lede={asksForCode ? "Your password is right. One more step." : undefined}
+      lede={asksForCode ? "Your password is correct. One more step." : undefined}
       art="/art/plate-evergreen.svg"
     >
       {lacksAdmin && <NoAdminYet />}

@@ -53,7 +53,7 @@ function Expired() {
   return (
     <EntryFrame
       title="Nothing to confirm"
-      lede={`${accountMessages.linkExpired} Your account works all the same.`}
+      lede={`${accountMessages.linkExpired} You can use your account all the same.`}
       art="/art/plate-dune.svg"
     >
       <div>

@@ -22,7 +22,7 @@ const title = "Forgot your password?";
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Forgotten Password",
-    description: "Ask for a link with which you choose a new password for your account.",
+    description: "Get a link to choose a new password for your account.",
   });
 }
 
@@ -77,7 +77,7 @@ function WriteToUs() {
 
 function SignInLink() {
   return (
-    <AccountLink before="Remember it after all?" href={href("/signin")}>
+    <AccountLink before="Remember your password?" href={href("/signin")}>
       Sign In
     </AccountLink>
   );
@@ -88,7 +88,7 @@ function AskForLink({ lastResult }: { lastResult?: FormResult }) {
   return (
     <EntryFrame
       title={title}
-      lede="Tell us the address of your account, and we mail you a link to choose a new one."
+      lede="Enter the email address of your account, and we will send you a link to choose a new password."
       art="/art/plate-delta.svg"
     >
       <AccountForm form={form} submitText="Send Link" busyText="Sending...">

@@ -56,7 +56,7 @@ function NewPassword({ lastResult }: { lastResult?: FormResult }) {
   return (
     <EntryFrame
       title="Choose a new password"
-      lede="All devices that are signed in will be signed out."
+      lede="Saving it signs you out on all devices."
       art="/art/plate-delta.svg"
     >
       <AccountForm form={form} submitText="Save Password" busyText="Saving...">
@@ -70,7 +70,7 @@ function Expired({ canMail }: { canMail: boolean }) {
   return (
     <EntryFrame
       title="Ask for a new link"
-      lede={`${accountMessages.linkExpired} Links to choose a password work once, within an hour.`}
+      lede={`${accountMessages.linkExpired} A link to choose a password works once, within an hour.`}
       art="/art/plate-dune.svg"
     >
       <div>

@@ -47,7 +47,7 @@ function CodeForm({ refused }: StepProps) {
       <TextField
         field={fields.code}
         label="Six-digit code"
-        hint="Your authenticator app shows a new one every half minute."
+        hint="Your authenticator app shows a new one every 30 seconds."
         autoComplete="one-time-code"
         inputMode="numeric"
       />
@@ -65,7 +65,7 @@ function RecoveryForm({ refused }: StepProps) {
       <TextField
         field={fields.recoveryCode}
         label="Recovery code"
-        hint="One of the ten that you kept, such as ABCDE-FGHJK. Each works once."
+        hint="One of the ten you saved, such as ABCDE-FGHJK. Each works once."
         autoComplete="off"
       />
       <Button type="submit" tone="outline" busyText="Signing in..." className="justify-self-start">

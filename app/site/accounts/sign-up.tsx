@@ -21,7 +21,7 @@ export const handle = { parameters: "any" };
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Create Account",
-    description: "Create the account with which your organization applies to the free pro bono program.",
+    description: "Create your organization’s account to apply to the free pro bono program.",
   });
 }
 
@@ -57,7 +57,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <EntryFrame
       title="Create Account"
-      lede="One account for your organization, to apply to the pro bono program and to follow the application."
+      lede="One account for your organization, to apply to the pro bono program and follow your application."
       art="/art/plate-forest.svg"
     >
       <AccountForm form={form} submitText="Create Account" busyText="Creating account..." takesFocus>

@@ -141,7 +141,7 @@ function RequestForm({ title, values, isPrefilled, promised, ...props }: Request
       submitText="Submit Request"
       busyText="Submitting..."
     >
-      {isPrefilled && <p role="status">What you wrote stands below, under Additional Information.</p>}
+      {isPrefilled && <p role="status">What you wrote is below, under Additional Information.</p>}
       <NameAndEmail name={name} email={email} limits={sessionRequestLimits} />
       <TextField
         field={company}

@@ -15,7 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     return readFeed(tx, params.secret, firmName);
   });
   if (feed === null) {
-    const text = "There is no calendar at this address. It may have got a new one.\n";
+    const text = "There is no calendar at this address. It may have been given a new one.\n";
     return new Response(text, {
       status: 404,
       headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },

@@ -49,7 +49,7 @@ export function SiteForm({ id, action, draft, isAnswer, offlineText, takesFile, 
 function DraftNotice() {
   return (
     <p role="status" hidden data-draft-notice="" className="field-hint">
-      What you typed here before is back.{" "}
+      What you typed here earlier is back.{" "}
       <button type="button" className="min-h-target underline underline-offset-4">
         Clear the form
       </button>

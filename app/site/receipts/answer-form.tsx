@@ -49,7 +49,7 @@ export function AnswerForm({ address, draft, title, ...props }: AnswerFormProps)
       <SendingFields reference={fields.reference} ticket={ticket} />
       <div>
         <Button type="submit" name="intent" value="answer" size="large" busyText="Sending...">
-          Send Answer
+          Send Message
         </Button>
       </div>
     </SiteForm>

@@ -9,7 +9,7 @@ import type { CallPage } from "./describe-call.server.ts";
 const titles = {
   booked: "When and where",
   done: "It took place",
-  missed: "We did not reach each other",
+  missed: "We missed each other",
   cancelled: "It was cancelled",
 };
 
@@ -62,7 +62,7 @@ function When({ state, moment, day, time, firmTime }: CallPage) {
           {time}
         </time>
       </p>
-      {firmTime && <p className="text-(--muted)">{firmTime} on our clocks</p>}
+      {firmTime && <p className="text-(--muted)">{firmTime} our time</p>}
     </div>
   );
 }
@@ -100,7 +100,7 @@ function Cancellation({ address }: Pick<AppointmentProps, "address">) {
         Cancel the call
       </summary>
       <SiteForm action={address} className="grid justify-items-start gap-4 pt-2">
-        <p>Are you sure you want to cancel your call? Its time becomes free for others.</p>
+        <p>Are you sure you want to cancel your call? Others can then book this time.</p>
         <Button type="submit" name="intent" value="cancel" tone="danger" busyText="Cancelling...">
           Yes, cancel the call
         </Button>

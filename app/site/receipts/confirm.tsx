@@ -70,10 +70,10 @@ export default function ConfirmCall({ loaderData: { when, isAvailable } }: Route
 function NotKept({ when }: { when: string | null }) {
   return (
     <EntryFrame
-      title={when ? "This time was not kept" : "Nothing to confirm"}
+      title={when ? "This time is no longer held" : "Nothing to confirm"}
       lede={
         when
-          ? `${when} was kept for 15 minutes, and is no longer free. Please choose another time.`
+          ? `We held ${when} for 15 minutes, and it is no longer free. Please choose another time.`
           : "This link no longer works. Please choose a time again."
       }
       art="/art/plate-dune.svg"

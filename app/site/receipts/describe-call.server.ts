@@ -88,15 +88,15 @@ export function describeHeldCall(
     return {
       ...shown,
       title: "Almost done",
-      lede: `Open the link that we mailed to ${email} within 15 minutes and confirm the call, and this time is yours.`,
-      label: `We keep it for you until ${clockOf(heldUntil, timeZone).time}`,
+      lede: `Open the link that we sent to ${email} and confirm the call within 15 minutes, and this time is yours.`,
+      label: `We are holding it for you until ${clockOf(heldUntil, timeZone).time}`,
     };
   }
   return {
     ...shown,
-    title: "This time was not kept",
+    title: "This time is no longer held",
     lede: isAvailable
-      ? "It was not confirmed within 15 minutes. The link in our mail still works as long as nobody else takes this time."
+      ? "It was not confirmed within 15 minutes. The link in our email still works as long as nobody else takes this time."
       : callMessages.notKept,
     label: "The time you chose",
   };

@@ -28,8 +28,8 @@ export interface Step {
 }
 
 export const messages = {
-  withdrawn: "It has been withdrawn, and what you sent has been deleted.",
-  withdrawFailed: "It could not be withdrawn. Please try again.",
+  withdrawn: "What you sent has been withdrawn and deleted.",
+  withdrawFailed: "What you sent could not be withdrawn. Please try again.",
 };
 
 interface ReceiptKind {
@@ -69,15 +69,14 @@ export function describeReceipt({ receipt, lines, settings, hasMail }: Opened, n
   const { entity } = kinds[receipt.kind];
   const name = entities[entity].one;
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
-  const keepAddress = hasMail
-    ? "Keep the address of this page"
-    : "Our answer appears only here, so keep the address of this page";
+  const bookmark = hasMail ? "Bookmark this page" : "Our answer appears only here: bookmark this page";
+  const share = "and share its address only with people you trust";
   return {
     title: `Your ${name}`,
     lede:
       receipt.kind === "call"
-        ? `Booked ${sentAt}. Keep the address of this page: whoever has it can read and answer here, and move or cancel your call.`
-        : `Sent ${sentAt}. ${keepAddress}: whoever has it can read and answer here, and withdraw your ${name}.`,
+        ? `Booked ${sentAt}. Bookmark this page, ${share}: anyone who has it can read and write here, and move or cancel your call.`
+        : `Sent ${sentAt}. ${bookmark}, ${share}: anyone who has it can read and write here, and withdraw your ${name}.`,
     sentAt: { when: sentAt, moment: receipt.sent_at.toISOString() },
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),
     lines: describeLines({ lines, settings }),
@@ -85,7 +84,7 @@ export function describeReceipt({ receipt, lines, settings, hasMail }: Opened, n
     promise: describePromise({ entity, waitingSince: receipt.waiting_since }, settings, now),
     question: isToCome(receipt)
       ? null
-      : `Are you sure you want to withdraw your ${name}? What you sent and everything written about it are deleted, and this cannot be undone.`,
+      : `Are you sure you want to withdraw your ${name}? What you sent and everything written about it will be deleted. This cannot be undone.`,
   };
 }
 
@@ -158,5 +157,5 @@ function entriesOf(receipt: Receipt): [string, string | null][] {
 /** Names the PDF that came with an application. It is not served to the holder of a receipt. */
 function pdfOf(content: { firstName: string; lastName: string; resumeSize: number | null }) {
   const { resumeSize } = content;
-  return resumeSize === null ? null : `${resumeFileName(content)} (a PDF of ${fileSize(resumeSize)})`;
+  return resumeSize === null ? null : `${resumeFileName(content)} (PDF, ${fileSize(resumeSize)})`;
 }

@@ -33,7 +33,7 @@ export function Held({ held, address }: HeldProps) {
               className="grid justify-items-start gap-4 border-t border-(--rule) pt-6"
             >
               <p className="text-small text-(--muted)">
-                No mail? Look among unwanted mail, or check the address and book again.
+                No email? Look in your spam folder, or check the address and book again.
               </p>
               <Button type="submit" name="intent" value="release" tone="outline" busyText="One moment...">
                 Choose another time

@@ -158,7 +158,7 @@ function Opened({ receipt, call, form }: OpenedProps) {
             lines={receipt.lines}
             newestId={newestLine}
           />
-          <AnswerForm {...form} title={isAnswered ? "Write back" : "Anything to add or to ask?"} />
+          <AnswerForm {...form} title={isAnswered ? "Write back" : "Anything to add or ask?"} />
         </section>
         {receipt.question && <Withdrawal address={form.address} question={receipt.question} />}
       </div>
@@ -173,7 +173,7 @@ function Gone({ form }: FormProps) {
       <PageTitle
         label="Receipt"
         title={conversationMessages.gone}
-        lede="It was withdrawn or deleted, so your answer could not be added. You can copy it here and send it to us as a new message."
+        lede="It was withdrawn or deleted, so your message could not be added. You can copy it here and send it to us as a new message."
         actions={
           <LinkButton href={href("/contact")} size="large">
             Write a new message
@@ -190,7 +190,7 @@ function Gone({ form }: FormProps) {
 function Away({ form }: FormProps) {
   return (
     <>
-      <PageTitle label="Receipt" title="Nothing you typed is lost" lede="The site did not answer." />
+      <PageTitle label="Receipt" title="Nothing you typed is lost" lede="The site did not respond." />
       <div className="page pb-24">
         <AnswerForm {...form} title="Write back" />
       </div>

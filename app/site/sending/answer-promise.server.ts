@@ -25,7 +25,7 @@ export async function promisedAnswer(
 export function nextStep({ by, isMailed }: PromisedAnswer): string {
   if (isMailed) return by ? `We answer by email by ${by}.` : "A person reads it and answers by email.";
   const answer = by ? `We answer by ${by}` : "A person reads it and answers";
-  return `${answer}, on the page of your receipt: keep its address.`;
+  return `${answer}, on your receipt page: bookmark it.`;
 }
 
 /** Null if it cannot be read, so that the page is still shown. */

@@ -6,11 +6,8 @@ const by = "Thursday, November 19, 2026";
 test.each([
   [{ by, isMailed: true }, `We answer by email by ${by}.`],
   [{ by: null, isMailed: true }, "A person reads it and answers by email."],
-  [{ by, isMailed: false }, `We answer by ${by}, on the page of your receipt: keep its address.`],
-  [
-    { by: null, isMailed: false },
-    "A person reads it and answers, on the page of your receipt: keep its address.",
-  ],
+  [{ by, isMailed: false }, `We answer by ${by}, on your receipt page: bookmark it.`],
+  [{ by: null, isMailed: false }, "A person reads it and answers, on your receipt page: bookmark it."],
 ])("after sending with %o: %s", (promised, sentence) => {
   expect(nextStep(promised)).toBe(sentence);
 });

@@ -12,8 +12,8 @@ export function AnswerPromise({ by, usual, isMailed }: PromisedAnswer) {
   const sentences = [
     by && `We answer by ${by}.`,
     usual &&
-      `In the last ninety days, half of the first answers came within ${usual}, not counting weekends and holidays.`,
-    !isMailed && "Our answer appears on your receipt: keep its address after sending.",
+      `In the last ninety days, half of our first answers came within ${usual}, not counting weekends and holidays.`,
+    !isMailed && "Our answer appears on your receipt page: bookmark it after sending.",
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-small text-(--muted)">{sentences.join(" ")}</p>;
 }

@@ -11,6 +11,6 @@ export const sendingFields = {
 };
 
 export const sendingMessages = {
-  unknownForm: "This form was opened too long ago. Nothing you typed is lost: please send it once more.",
+  unknownForm: "This form was opened too long ago. Nothing you typed is lost: please send it again.",
   receipt: "See your receipt",
 };

@@ -20,8 +20,8 @@ export const previewName = "preview";
 export const publishAt = optionalMoment("Publish on");
 
 export const planMessages = {
-  past: "Publish on must be in the future. To publish now, leave it empty and tick the box.",
-  both: "It cannot be published now and later: untick the box, or leave Publish on empty.",
+  past: "Publish on must be in the future. To publish now, leave it empty and check the box.",
+  both: "It cannot be published now and later: uncheck the box, or leave Publish on empty.",
 };
 
 /** Readers look often; what is older is on the site. */

@@ -137,7 +137,7 @@ export const questions = {
   challenges: {
     section: "challenges",
     label: "Challenges",
-    hint: "Tick what applies and explain it in 1-2 sentences.",
+    hint: "Check all that apply, and explain each in 1-2 sentences.",
     limit: 20_000,
     isRequired: false,
     answer: challengesForm,
@@ -170,7 +170,7 @@ export const questions = {
   commitment: {
     ...together,
     label: "Commitment",
-    hint: "Can your organization commit time and people to the program for its three months?",
+    hint: "Can your organization commit time and people to the program for all three months?",
     options: commitments,
     isRequired: true,
     answer: z.enum(commitments, { error: "Answer the commitment question with Yes or No." }),

@@ -49,10 +49,9 @@ export const applicationMessages = {
   declined: "Application Status: Declined",
   declinedReason:
     "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
-  applyAgain:
-    "One application can be held for each member. To apply again, please ask us to delete this one first.",
+  applyAgain: "Each member can have one application. To apply again, please ask us to delete this one first.",
   sent: "Your application has been submitted.",
-  alreadySent: "Your application had already been submitted. This is what we have received.",
+  alreadySent: "Your application had already been submitted. This is what we received.",
   sendFailed: "Failed to submit application",
   tooMany:
     "You have sent five applications within a day. What you typed is kept as a draft: please send it tomorrow.",

@@ -45,7 +45,7 @@ function entriesOf(application: Application, field: ApplicationField): SentEntry
 function challengeEntries({ challenges }: Application): SentEntry[] {
   const ticked = tickedChallenges(challenges);
   if (ticked.length === 0)
-    return [{ label: applicationLabels.challenges, text: "None ticked", isGiven: false }];
+    return [{ label: applicationLabels.challenges, text: "None checked", isGiven: false }];
   return ticked.map(({ label, specify, explanation }) => ({
     label: specify ? `${label}: ${specify}` : label,
     text: explanation || "No explanation",

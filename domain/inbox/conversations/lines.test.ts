@@ -310,9 +310,9 @@ describe("rights", () => {
 });
 
 test.each([
-  ["", "Your answer is required."],
-  [" \n ", "Your answer is required."],
-  ["x".repeat(lineLimits.text + 1), "Your answer can have at most 5000 characters."],
+  ["", "Your message is required."],
+  [" \n ", "Your message is required."],
+  ["x".repeat(lineLimits.text + 1), "Your message can have at most 5000 characters."],
 ])("an answer that is empty or too long is refused with a sentence", (text, message) => {
   expect(lineForm("answer").safeParse({ text }).error?.issues[0]?.message).toBe(message);
 });

@@ -56,12 +56,12 @@ export const waitingAfter = {
 
 export const lineLabels = {
   reply: "Your reply",
-  answer: "Your answer",
+  answer: "Your message",
   by_mail: "What they wrote",
   note: "Note",
 } as const satisfies Record<LineKind, string>;
 
-export const answerHint = "It appears above, and we are told that you wrote.";
+export const answerHint = "It will appear above, and we will be notified.";
 
 export function lineForm(kind: LineKind) {
   return z.object({ text: lines(lineLabels[kind], lineLimits.text) });
@@ -82,12 +82,12 @@ export const conversationMessages = {
   noteFailed: "Failed to add note. Please try again.",
   byMailAdded: "What they wrote has been added.",
   byMailFailed: "Failed to add what they wrote. Please try again.",
-  noAnswerNeeded: "Nobody waits for an answer any more.",
+  noAnswerNeeded: "Nobody is waiting for an answer anymore.",
   noAnswerNeededFailed: "Failed to update. Please try again.",
-  answered: "Thank you! Your answer has been sent.",
-  answerFailed: "There was an error sending your answer. Please try again.",
+  answered: "Thank you! Your message has been sent.",
+  answerFailed: "There was an error sending your message. Please try again.",
   tooManyAnswers:
-    "You have sent many answers within an hour. Please try again later; your text is kept here.",
+    "You have sent many messages within an hour. Please try again later; your text is kept here.",
   full: "This conversation has become too long for one page. Please write us a new message; your text is kept here.",
   gone: "This conversation is no longer there.",
 };

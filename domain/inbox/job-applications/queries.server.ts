@@ -46,7 +46,7 @@ export async function createJobApplication(
     payload: {
       jobTitle,
       receiptPath: receipt.path,
-      resume: pdf && `A PDF of ${fileSize(pdf.length)}`,
+      resume: pdf && `PDF, ${fileSize(pdf.length)}`,
     },
   });
   await mailFirm(tx, {

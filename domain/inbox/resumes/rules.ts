@@ -12,9 +12,9 @@ export const resumeMessages = {
   several: "Choose one PDF only.",
   busy: "Many resumes are arriving at this moment. Please choose your PDF again and send it in a minute.",
   chooseAgain: "Please choose your PDF again.",
-  linkInstead: "Or go back to the form, where what you typed still stands, and give a link to your resume.",
+  linkInstead: "Or go back to the form, where what you typed is still there, and give a link to your resume.",
   full: "We cannot take a PDF at the moment. Please give a link to your resume instead.",
-  notFound: "There is no such resume any more.",
+  notFound: "This resume is no longer there.",
 };
 
 /** Every PDF begins with this. */

@@ -95,7 +95,7 @@ test("a reply is mailed whole, line by line, as text", async () => {
   const text = `First line\n\n<b>Second</b> line, ${"long ".repeat(900)}end.`;
   const payload = { name: "Ada", about: "your message", text, path: "/receipt/0a" };
   const { mail } = await write({ kind: "conversation-reply", payload }, { replyTo: "hello@firm.example" });
-  expect(mail.subject).toBe("Beunec Consulting has answered your message");
+  expect(mail.subject).toBe("Beunec Consulting wrote to you about your message");
   expect(mail.replyTo?.[0]?.address).toBe("hello@firm.example");
   expect(mail.text?.replace(/\s+/g, " ")).toContain(text.replace(/\s+/g, " "));
   expect(mail.html).toContain("&lt;b&gt;Second&lt;/b&gt; line");

@@ -41,7 +41,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "page-changed": { name, pageName: "Privacy Policy", path: sitePaths.privacy },
   "consultation-received": { service, receiptPath, answerBy: "Wednesday, November 18, 2026" },
   "contact-received": { receiptPath },
-  "job-application-received": { jobTitle, receiptPath, resume: "A PDF of 240 KB" },
+  "job-application-received": { jobTitle, receiptPath, resume: "PDF, 240 KB" },
   "program-application-received": { name, organization },
   "program-application-approved": { name, organization },
   "program-application-declined": { name, organization },

@@ -37,7 +37,7 @@ export function doneSetupSteps(facts: SetupFacts): Record<SetupStep, boolean> {
 }
 
 export const setupMessages = {
-  ticked: "Ticked as fine.",
+  ticked: "Marked as fine.",
   dismissed: "“Get your site ready” is put away.",
   opened: "The step is open again.",
   shownAgain: "“Get your site ready” is back.",

@@ -19,17 +19,17 @@ export const passwordForm = z.object({
 
 export const deletionForm = z.object({
   password: ownPassword(),
-  confirmed: z.literal(true, { error: "Tick the box to confirm that everything is to be deleted." }),
+  confirmed: z.literal(true, { error: "Check the box to confirm that everything should be deleted." }),
 });
 
 export const accountChangeMessages = {
   nameChanged: "Your name has been changed.",
-  emailAsked: "We have mailed a link to the new address. Your email changes once you follow it.",
+  emailAsked: "We have sent a link to the new address. Your email changes once you confirm it there.",
   emailUnmailed:
     "A new one counts once you have followed a link that is mailed to it. We cannot mail links at the moment, so your email stays as it is.",
   emailCanceled: "Your email stays as it is.",
   emailChanged: "Your email has been changed. Sign in with it from now on.",
-  emailIsYours: "This is your email already.",
+  emailIsYours: "This is already your email.",
   passwordChanged: "Your password has been changed. Other devices have been signed out.",
   sessionEnded: "That device has been signed out.",
   sessionsEnded: "All other devices have been signed out.",

@@ -33,10 +33,10 @@ test("a new password is not made of spaces alone, wherever it is chosen", () => 
     ];
     const problems = forms.map(({ error }) => error?.issues.map((issue) => issue.message));
     expect(problems).toEqual([
-      ["Password must have other characters than spaces."],
-      ["Password must have other characters than spaces."],
-      ["New password must have other characters than spaces."],
-      ["New password must have other characters than spaces."],
+      ["Password cannot consist of spaces alone."],
+      ["Password cannot consist of spaces alone."],
+      ["New password cannot consist of spaces alone."],
+      ["New password cannot consist of spaces alone."],
     ]);
   }
 });

@@ -18,7 +18,7 @@ export function newPassword(label: string) {
       error: `${label} must be at least ${passwordLimits.min} characters.`,
       abort: true,
     })
-    .regex(/\S/, `${label} must have other characters than spaces.`)
+    .regex(/\S/, `${label} cannot consist of spaces alone.`)
     .check(atMost(label, passwordLimits.max));
 }
 
@@ -64,8 +64,8 @@ export const accountMessages = {
   adminOnly: "Unauthorized: Admin access only",
   signedOut: "You have been signed out.",
   notSignedIn: "You are not signed in.",
-  notDone: "You had been signed out before this was done. Nothing has been changed.",
-  nothingChanged: "You had been signed out; nothing was changed.",
+  notDone: "You were signed out before this could be done. Nothing has been changed.",
+  nothingChanged: "You were signed out, so nothing was changed.",
   adminExists: "An admin user already exists",
   adminCheckFailed: "Failed to check admin status",
   adminCreateFailed: "Failed to create user",
@@ -80,10 +80,10 @@ export const accountMessages = {
     "If there is an account with this address, a link to choose a new password is on its way to it. The link works for one hour.",
   resetUnmailed: "We cannot mail links at the moment. To choose a new password, please write to",
   resetRequestFailed: "An error occurred. Please ask for the link again.",
-  resetLetsIn: "A reset link opens the door at once: choose “Forgot your password?” below.",
-  resetStillOut: "A link that was mailed to you within the last hour still works.",
+  resetLetsIn: "To get in at once, choose “Forgot your password?” below.",
+  resetStillOut: "A link that we sent you by email within the last hour still works.",
   resetDone: "Your password has been changed. Please sign in with the new one.",
   linkExpired: "This link has been used or has expired.",
   addressConfirmed: "Thank you. Your address is confirmed.",
-  passwordTooCommon: "This password is among the most common ones and easily guessed. Please choose another.",
+  passwordTooCommon: "This password is very common and easy to guess. Please choose another.",
 };

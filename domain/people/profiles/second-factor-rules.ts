@@ -28,7 +28,7 @@ export const secondStepLimits = { wrongCodes: 10, lockSeconds: 15 * 60 };
 export const secondFactorMessages = {
   on: "The second factor is on. Other devices have been signed out.",
   renewed: "You have new recovery codes. The old ones no longer work.",
-  off: "The second factor is off. Signing in takes your password alone.",
+  off: "The second factor is off. You now sign in with your password alone.",
   wrongCode: "This code is not right, or has been used. Wait for the next one and try again.",
   wrongRecoveryCode: "This is not one of your recovery codes, or it has been used.",
   setUpExpired: "This took too long. Please begin again.",

@@ -58,7 +58,7 @@ export const about = definePage({
       },
       responsibility: {
         title: "Social responsibility",
-        text: "Part of our year is given away, to organizations that could not otherwise ask.",
+        text: "Part of our year is given away, to organizations that could not otherwise afford us.",
       },
       sustainability: {
         title: "Sustainability",

@@ -12,7 +12,7 @@ export const booking = definePage({
     },
     opening: {
       title: "Schedule a Consultation with {shortName}",
-      lede: "Two ways: tell us what you need and we come back with a time and the right person, or take a quarter of an hour straight from the calendar.",
+      lede: "Two ways: tell us what you need, and we come back to you with a time and the right person, or pick a quarter of an hour straight from the calendar.",
     },
     form: { title: "Request a Custom Consultation" },
     call: {

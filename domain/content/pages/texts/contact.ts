@@ -19,7 +19,7 @@ export const contact = definePage({
     otherWays: { title: "Other ways to reach us", locations: "Where to find us" },
     talk: {
       title: "Rather talk?",
-      text: "Ask for a consultation, or take a free quarter of an hour.",
+      text: "Request a consultation, or book a free 15-minute call.",
       link: "Schedule a Consultation",
     },
   },

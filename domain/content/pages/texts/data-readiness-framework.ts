@@ -15,7 +15,7 @@ export const dataReadinessFramework = definePage({
       picture: "",
       label: "Data readiness framework",
       title: "Before the dashboard, the spreadsheet.",
-      lede: "A way for organizations without a data team to find out what they already know, who relies on it, and what has to be mended before any tool can help.",
+      lede: "A way for organizations without a data team to find out what they already know, who relies on it, and what has to be fixed before any tool can help.",
     },
     components: {
       label: "Four components",
@@ -27,7 +27,7 @@ export const dataReadinessFramework = definePage({
         },
         {
           title: "Access and trust",
-          text: "Who may see, change and share what, written in a page. How a wrong number is reported and put right.",
+          text: "Who may see, change and share what, written on one page. How a wrong number is reported and put right.",
         },
         {
           title: "Quality",
@@ -93,9 +93,9 @@ export const dataReadinessFramework = definePage({
       items: [
         "The same question gets the same answer, whoever is asked",
         "Month-end closes without the one person who knows the file",
-        "Funders and lenders receive figures you can show the working for",
+        "Funders and lenders receive figures you can explain step by step",
         "New tools are bought for a stated use, or not at all",
-        "Automation and AI start from data that can bear them",
+        "Automation and AI start from data that can support them",
       ],
     },
     close: {

@@ -27,7 +27,7 @@ export const diverseMeritocracy = definePage({
         },
         {
           title: "Equal Opportunity",
-          text: "Every role is advertised with its range of pay. First readings of applications hide names, schools and addresses.",
+          text: "Every role is advertised with its pay range. First readings of applications hide names, schools and addresses.",
         },
         {
           title: "Global Perspective",
@@ -57,7 +57,7 @@ export const diverseMeritocracy = definePage({
           items: [
             "A reply to every application, with a reason on request",
             "The same questions, in the same order, for every candidate",
-            "Adjustments to the interview, no explanation needed",
+            "Accommodations for the interview, no explanation needed",
           ],
         },
         {

@@ -14,7 +14,7 @@ export const history = definePage({
     opening: {
       label: "History",
       title: "A short history, told without a legend.",
-      lede: "We are young, and say so. Five dates hold everything that has changed the way we work.",
+      lede: "We are young, and say so. Five dates cover everything that has changed the way we work.",
     },
     route: { caption: "The route so far. Height is ours to earn; distance is only time." },
     entries: [

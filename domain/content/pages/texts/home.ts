@@ -32,7 +32,7 @@ export const home = definePage({
       label: "Nonprofit success",
       title: "The grant was won in the budget, not in the prose.",
       text: "Funders read the numbers first. We rebuild the program budget with you until every line explains itself, then write the story around it. The work leaves behind a model your own staff can rerun next year.",
-      link: "See how nonprofits use us",
+      link: "See how we work with nonprofits",
     },
     startups: {
       picture: "",
@@ -62,7 +62,7 @@ export const home = definePage({
     impact: {
       label: "Sustainable impact",
       title: "What we leave behind has to run without us.",
-      lede: "A project that needs its consultant has not been finished. Before we go, each of these has an owner on your side.",
+      lede: "A project that still needs its consultant is not finished. Before we go, each of these has an owner on your side.",
       link: "About the firm",
       remains: [
         {
@@ -96,7 +96,7 @@ export const home = definePage({
     },
     program: {
       label: "Free, for three months",
-      title: "The pro bono program takes on organizations that could not otherwise ask.",
+      title: "The pro bono program is for organizations that could not otherwise afford us.",
       text: "Startups, small businesses and nonprofits apply once. If it fits, a consultant works with you for three months at no cost.",
       action: "Read about the program",
     },

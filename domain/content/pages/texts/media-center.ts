@@ -15,7 +15,7 @@ export const mediaCenter = definePage({
     opening: {
       label: "Media center",
       title: "For people who write about small organizations.",
-      lede: "Releases, files and a person who answers. Everything here may be quoted and used without asking, with the source named.",
+      lede: "Releases, files and a person who answers. You may quote and use everything here without asking, as long as you name the source.",
     },
     releases: { title: "Press releases", link: "Read the release" },
     feed: { label: "Follow new press releases", atom: "Atom feed", json: "JSON Feed" },
@@ -26,7 +26,7 @@ export const mediaCenter = definePage({
         { title: "Fact sheet", text: "Who we are, what we do and for whom, on one page." },
         {
           title: "Brand assets",
-          text: "The logo as SVG and PNG, for light and dark grounds, with the color values.",
+          text: "The logo as SVG and PNG, for light and dark backgrounds, with the color values.",
         },
         {
           title: "Executive bios",
@@ -37,7 +37,7 @@ export const mediaCenter = definePage({
     contact: {
       label: "Press contact",
       title: "On a deadline? Call.",
-      text: "Messages from journalists are answered {answerWithin}. Tell us the question and when you close; if that is soon, call.",
+      text: "Messages from journalists are answered {answerWithin}. Tell us your question and your deadline; if it is soon, call.",
       phone: "Press phone",
       email: "Press e-mail",
     },

@@ -24,7 +24,7 @@ export const network = definePage({
     capabilities: {
       label: "What the network can do",
       title: "Ask once; the right person hears it.",
-      lede: "A question that reaches us is passed on, with your leave, to whoever has answered it before.",
+      lede: "A question that reaches us is passed on, with your permission, to whoever has answered it before.",
       cards: [
         {
           title: "Find a specialist",
@@ -32,7 +32,7 @@ export const network = definePage({
         },
         {
           title: "Compare notes",
-          text: "A call with an organization one year ahead of you, in another town and no competition.",
+          text: "A call with an organization one year ahead of you, in another town, and not a competitor.",
         },
         {
           title: "Open a door",
@@ -52,7 +52,7 @@ export const network = definePage({
           title: "Knowledge Sharing",
           items: [
             "The Monthly Business Meetup, open to everybody",
-            "Templates that other members have already broken and mended",
+            "Templates that other members have already broken and fixed",
             "Short write-ups of what did not work, without names",
           ],
         },

@@ -84,7 +84,7 @@ export const newGrowth = definePage({
     },
     next: {
       label: "Read next",
-      useCases: { title: "Use cases", text: "How startups, businesses and nonprofits use us." },
+      useCases: { title: "Use cases", text: "How we work with startups, businesses and nonprofits." },
       strategy: { title: "Business strategy", text: "The service behind this page." },
       sustainability: { title: "Sustainability", text: "Growing without using everything up." },
     },

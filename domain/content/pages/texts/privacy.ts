@@ -23,21 +23,21 @@ export const privacy = definePage({
     },
     "what-you-send-us": {
       title: "What you send us",
-      text: "We store what you type into a form, and the time at which you sent it, also when you answer us on the page of your receipt or dashboard:",
+      text: "We store what you type into a form and when you sent it, including what you write to us on your receipt page or dashboard:",
       points: [
-        "messages: name, e-mail address, message",
-        "consultation requests: name, e-mail address, company, service, team size, additional information",
-        "calls that you book: name, e-mail address, service, what the call is about, your time zone and, if we are to call you, your phone number",
-        "member accounts: first and last name, e-mail address, and a password that is stored only in scrambled form",
+        "messages: name, email address, message",
+        "consultation requests: name, email address, company, service, team size, additional information",
+        "calls that you book: name, email address, service, what the call is about, your time zone and, if we are to call you, your phone number",
+        "member accounts: first and last name, email address, and a password that is stored only in scrambled form",
         "program applications: what the form asks about your organization, its challenges, goals and contact person",
-        "job applications: name, e-mail address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
+        "job applications: name, email address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
       ],
     },
     "what-is-recorded": {
-      title: "What is recorded by itself",
-      text: "Our server keeps a short technical record of requests: the time, the kind of page, the result and how long it took. To stop abuse of forms and sign-in it also counts attempts by network address for a short while.\n\nWe use no analytics service, no advertising network and no tracking pixels. Fonts, scripts and drawings come from this website. A picture in an article may come from another host, which then sees your network address but not the page you came from.",
+      title: "What is recorded automatically",
+      text: "Our server keeps a short technical record of requests: the time, the kind of page, the result and how long it took. To stop abuse of forms and sign-in it also counts attempts by network address for a short time.\n\nWe use no analytics service, no advertising network and no tracking pixels. Fonts, scripts and drawings come from this website. A picture in an article may come from another host, which then sees your network address but not the page you came from.",
       counts:
-        "We count how often each page is read and how many forms are sent and calls are booked on it, and from which other website readers came: one number for each day, kept for {visitMonths} months. That needs no cookie and stores neither your network address nor anything else by which you or your browser could be recognized.",
+        "We count how often each page is read, how many forms are sent and calls are booked on it, and which other websites readers came from: one number for each day, kept for {visitMonths} months. That needs no cookie and stores neither your network address nor anything else by which you or your browser could be recognized.",
     },
     cookies: {
       title: "Cookies",
@@ -57,26 +57,26 @@ export const privacy = definePage({
     },
     "who-sees-it": {
       title: "Who sees it",
-      text: "Only the people here who need it to answer you. Companies that host our server or deliver our e-mail process data for us, under contract and on our instructions. We do not sell or rent personal data.\n\nWe hand data to an authority only where the law obliges us to, and tell you unless the law forbids it.",
+      text: "Only the people here who need it to answer you. Companies that host our server or deliver our email process data for us, under contract and on our instructions. We do not sell or rent personal data.\n\nWe hand data to an authority only where the law obliges us to, and tell you unless the law forbids it.",
     },
     "how-long": {
       title: "How long we keep it",
-      text: "We keep data as long as its purpose lasts, and then delete it. What you and we write to each other about a request, message, application or call is kept with it and as long as it, counted from the last thing that was written:",
+      text: "We keep data for as long as it serves its purpose, and then delete it. What you and we write to each other about a consultation request, message, application or call is kept with it for the same time, counted from the last thing that was written:",
       points: [
-        "messages and consultation requests: {requestMonths} months after they came or were answered",
+        "messages and consultation requests: {requestMonths} months after they arrived or were answered",
         "calls: {callMonths} months after the time for which they were booked",
-        "job applications, with the PDF of your resume if you sent one: {jobApplicationMonths} months after the job's deadline, or after they came where the job is no longer listed",
+        "job applications, with the PDF of your resume if you sent one: {jobApplicationMonths} months after the job's deadline, or after they arrived if the job is no longer listed",
         "program applications: until you withdraw them, or {programApplicationMonths} months after we decided on them",
         "member accounts: until you close them",
-        "e-mails that this website sent: {mailDays} days",
+        "emails that this website sent: {mailDays} days",
         "a record that we handed out or deleted your data, without your name and address: {recordMonths} months",
         "a record of sign-ins to your account and of changes to it, without your name and address: {eventMonths} months",
-        "backups: what we have deleted is in them for up to {backupDays} days more",
+        "backups: what we have deleted remains in them for up to {backupDays} more days",
       ],
     },
     "how-it-is-protected": {
       title: "How it is protected",
-      text: "Connections are encrypted where the website is reached by https. Each kind of visitor has its own rights in the database, so that a member can reach only their own application. Access to the back office is limited to one account.\n\nNo system is free of risk. If a breach is likely to harm you, we tell you and the authorities within the time the law sets.",
+      text: "Connections are encrypted wherever the website is reached over https. Each kind of visitor has its own rights in the database, so that a member can reach only their own application. Access to the back office is limited to one account.\n\nNo system is free of risk. If a breach is likely to harm you, we tell you and the authorities within the time the law sets.",
     },
     "your-rights": {
       title: "Your rights",
@@ -84,11 +84,11 @@ export const privacy = definePage({
     },
     children: {
       title: "Children",
-      text: "This website is for people who run or work in organizations. It is not meant for children under 16, and we do not knowingly store their data. If you think we have, tell us and we delete it.",
+      text: "This website is for people who run or work in organizations. It is not meant for children under 16, and we do not knowingly store their data. If you think we have, tell us and we will delete it.",
     },
     "other-countries": {
       title: "Other countries and websites",
-      text: "We work from the United States, and data you send us is stored and used there or where our hosting company keeps it. Where the law of your country asks for safeguards, we agree to them with that company.\n\nLinks to other websites, such as a booking page, an event page or a resume you host elsewhere, lead out of our reach. Their own policies apply there.",
+      text: "We work from the United States, and data you send us is stored and used there or where our hosting company keeps it. Where the law of your country asks for safeguards, we agree to them with that company.\n\nLinks to other websites, such as a booking page, an event page or a resume you host elsewhere, lead outside our reach. Their own policies apply there.",
     },
     "law-and-waiver": {
       title: "Governing law and waiver of legal action",
@@ -96,7 +96,7 @@ export const privacy = definePage({
     },
     "changes-and-contact": {
       title: "Changes and contact",
-      text: "When this policy changes, the date at the top changes with it. If a change matters to members, we tell them by e-mail before it takes effect.\n\nQuestions about privacy: {email}.",
+      text: "When this policy changes, the date at the top changes with it. If a change matters to members, we tell them by email before it takes effect.\n\nQuestions about privacy: {email}.",
     },
     next: { link: "Terms and Conditions" },
   },
@@ -105,7 +105,7 @@ export const privacy = definePage({
     opening: "Opening",
     "who-is-responsible": "1. Who is responsible",
     "what-you-send-us": "2. What you send us",
-    "what-is-recorded": "3. What is recorded by itself",
+    "what-is-recorded": "3. What is recorded automatically",
     cookies: "4. Cookies",
     "why-we-use-it": "5. Why we use it",
     "who-sees-it": "6. Who sees it",

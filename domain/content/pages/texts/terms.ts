@@ -31,7 +31,7 @@ export const terms = definePage({
     },
     accounts: {
       title: "Member accounts",
-      text: "You need an account only to apply to the pro bono program. When you create one, give your real name and an e-mail address you can read, choose a password you use nowhere else, and tell us if you think somebody else has it.\n\nYou can have your account closed at any time. We may close it if it is used against these terms, and will say why.",
+      text: "You need an account only to apply to the pro bono program. When you create one, give your real name and an email address you can read, choose a password you use nowhere else, and tell us if you think somebody else has it.\n\nYou can have your account closed at any time. We may close it if it is used against these terms, and will say why.",
     },
     "pro-bono-program": {
       title: "The pro bono program",
@@ -47,7 +47,7 @@ export const terms = definePage({
       points: [
         "send anything false, unlawful, threatening or in breach of somebody else’s rights",
         "try to reach other people’s data, accounts or the parts of the website kept for our staff",
-        "overload, scan or probe the website, or send forms by machine",
+        "overload, scan or probe the website, or send forms automatically",
         "use our name or marks to suggest that we endorse you",
       ],
     },
@@ -73,7 +73,7 @@ export const terms = definePage({
     },
     "changes-and-contact": {
       title: "Changes and contact",
-      text: "We may change these terms. The date at the top shows when they last changed; if a change matters to members, we tell them by e-mail before it takes effect. Using the website after that means that you agree.\n\nQuestions about these terms: {email}.",
+      text: "We may change these terms. The date at the top shows when they last changed; if a change matters to members, we tell them by email before it takes effect. Using the website after that means that you agree.\n\nQuestions about these terms: {email}.",
     },
     next: { link: "Privacy Policy" },
   },

@@ -48,7 +48,7 @@ export const useCases = definePage({
         },
         {
           said: "We type the same order into three systems.",
-          work: "An inventory of systems and contracts, one integration instead of two retypings, and a data clean-up before anything moves.",
+          work: "An inventory of systems and contracts, one integration instead of two retypings, and a data cleanup before anything moves.",
           stays: "Two systems that agree, a register of what you pay for, and an owner for each.",
           weeks: "10 weeks",
         },

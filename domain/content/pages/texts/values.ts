@@ -15,7 +15,7 @@ export const values = definePage({
       picture: "",
       label: "Values",
       title: "Six rules you can hold us to.",
-      lede: "A value that nobody can catch you breaking is a slogan. Each of these is written with the practice that gives us away.",
+      lede: "A value that nobody can catch you breaking is a slogan. Each of these comes with the practice that would give us away.",
     },
     practice: { label: "In practice" },
     values: [

@@ -9,7 +9,7 @@ export const accountMails = {
     heading: "Your account is open.",
     greeting: greet(),
     paragraphs: [
-      "Thank you for joining the pro bono program. With your account you apply once for your organization and follow the application from there.",
+      "Thank you for your interest in the pro bono program. With your account you can apply for your organization and follow your application.",
       "One small thing: confirm that this address is yours, so that our answers reach you. You can use your account in the meantime.",
     ],
     action: { label: "Confirm my address", href: withToken(sitePaths.confirmAddress, confirmToken) },
@@ -22,7 +22,7 @@ export const accountMails = {
     heading: "Is this your address?",
     greeting: greet(),
     paragraphs: [
-      "Somebody, probably you, asked for this to be the address of an account with us. It will be, once you confirm that the address is yours.",
+      "Somebody, probably you, wants to use this address for an account with us. It takes effect once you confirm that the address is yours.",
     ],
     action: { label: "Confirm my address", href: withToken(sitePaths.confirmAddress, confirmToken) },
     notes: ["The link works for seven days.", notYou],
@@ -34,12 +34,12 @@ export const accountMails = {
     heading: "Choose a new password.",
     greeting: greet(name),
     paragraphs: [
-      "Somebody, probably you, asked for a new password for your account. With this link you choose one; all devices that are signed in are then signed out.",
+      "Somebody, probably you, asked for a new password for your account. Choose one with this link; you will then be signed out on all devices.",
     ],
     action: { label: "Choose a new password", href: withToken(sitePaths.resetPassword, resetToken) },
     notes: [
       "The link works once, within one hour.",
-      "If you did not ask for it, ignore this mail: your password stays as it is.",
+      "If you did not ask for it, ignore this email: your password stays as it is.",
     ],
     reason: accountReason,
   }),
@@ -50,7 +50,7 @@ export const accountMails = {
     greeting: greet(name),
     paragraphs: [
       "The password of your account was changed a moment ago. If that was you, there is nothing to do.",
-      "If it was not, choose a new password at once: that signs out whoever is in.",
+      "If it was not, choose a new password at once: that signs out everybody who is signed in.",
     ],
     action: notMe(),
     reason: accountReason,
@@ -66,7 +66,7 @@ export const accountMails = {
     ],
     facts: [["New address", newAddress]],
     action: { label: "It was not me", href: siteUrl(sitePaths.contact) },
-    reason: "You get this mail because this address belonged to the account until now.",
+    reason: "You are receiving this email because this address belonged to the account until now.",
   }),
   "second-factor-on": ({ name }) => ({
     subject: "The second factor was turned on",
@@ -75,7 +75,7 @@ export const accountMails = {
     greeting: greet(name),
     paragraphs: [
       "The second factor of your account was turned on a moment ago: signing in now also asks for a code from an authenticator app. If that was you, there is nothing to do.",
-      "If it was not, choose a new password at once: that signs out whoever is in. Then ask whoever runs the server to turn the second factor off, because its codes are not in your hands.",
+      "If it was not, choose a new password at once: that signs out everybody who is signed in. Then ask whoever runs the server to turn the second factor off, because its codes are not in your hands.",
     ],
     action: notMe(),
     reason: accountReason,
@@ -87,7 +87,7 @@ export const accountMails = {
     greeting: greet(name),
     paragraphs: [
       "The second factor of your account was turned off a moment ago: from now on the password alone opens it. If that was you, there is nothing to do.",
-      "If it was not, choose a new password at once: that signs out whoever is in. Then turn the second factor on again.",
+      "If it was not, choose a new password at once: that signs out everybody who is signed in. Then turn the second factor on again.",
     ],
     action: notMe(),
     reason: accountReason,
@@ -99,7 +99,7 @@ export const accountMails = {
     greeting: greet(name),
     paragraphs: [
       "New recovery codes were made for your account a moment ago, and the old ones no longer work. If that was you, there is nothing to do.",
-      "If it was not, choose a new password at once: that signs out whoever is in. Then make new recovery codes yourself.",
+      "If it was not, choose a new password at once: that signs out everybody who is signed in. Then make new recovery codes yourself.",
     ],
     action: notMe(),
     reason: accountReason,
@@ -111,7 +111,7 @@ export const accountMails = {
     greeting: greet(name),
     paragraphs: [
       `Somebody ${isDownload ? "downloaded a backup of the site" : "signed in to your account"} a moment ago with one of your recovery codes, which no longer works. If that was you, there is nothing to do.`,
-      "If it was not, choose a new password at once: that signs out whoever is in. Then make new recovery codes.",
+      "If it was not, choose a new password at once: that signs out everybody who is signed in. Then make new recovery codes.",
     ],
     facts: [["Codes left", String(codesLeft)]],
     action: notMe(),
@@ -119,14 +119,14 @@ export const accountMails = {
   }),
   test: ({ name }, firmName) => ({
     subject: `Test mail from ${firmName}`,
-    preview: "The site’s mails reach you.",
-    heading: "The site’s mails reach you.",
+    preview: "The site’s emails reach you.",
+    heading: "The site’s emails reach you.",
     greeting: greet(name),
     paragraphs: [
-      "You asked for this mail in the settings of the back office. It went the same way as all mails of the site.",
-      "If it was in the folder for unwanted mail, others will find the site’s mails there too. Then ask whoever runs your mail server to set up SPF and DKIM for the sender’s domain.",
+      "You asked for this email in the settings of the back office. It was sent in the same way as every email of the site.",
+      "If it was in your spam folder, others will find the site’s emails there too. Then ask whoever runs your mail server to set up SPF and DKIM for the sender’s domain.",
     ],
-    reason: "You get this mail because somebody signed in as the admin asked for it.",
+    reason: "You are receiving this email because somebody signed in as the admin asked for it.",
   }),
   "page-changed": ({ name, pageName, path }, firmName) => ({
     subject: `${pageName}: changed`,
@@ -134,8 +134,8 @@ export const accountMails = {
     heading: `We have changed our page “${pageName}”.`,
     greeting: greet(name),
     paragraphs: [
-      "You have an account with us, and the page promises to tell you of changes that matter to members. The page as it is now shows the day of the change at its top.",
-      "If you do not agree with it, you can close your account at any time.",
+      "You have an account with us, and this page promises to tell members about changes that matter to them. The date of the change is at the top of the page.",
+      "If you do not agree with the change, you can close your account at any time.",
     ],
     action: { label: "Read the page", href: siteUrl(path) },
     reason: accountReason,

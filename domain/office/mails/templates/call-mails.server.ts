@@ -7,18 +7,18 @@ import { greet, greetBefore, notYou, siteUrl } from "./wording.server.ts";
 type Facts = CallFacts & { side: CallSide };
 
 const reasons = {
-  sender: "You get this mail because this address was given for a call on our site.",
-  firm: "You get this mail because the site's settings name this address.",
+  sender: "You are receiving this email because this address was given for a call on our site.",
+  firm: "You are receiving this email because the site's settings name this address.",
 };
 
 export const callMails = {
   "call-confirm": ({ startsAt, timeZone, firmTimeZone, service, confirmPath }, firmName) => ({
     subject: `Confirm your call with ${firmName}`,
-    preview: "We keep this time for you for 15 minutes.",
+    preview: "We are holding this time for you for 15 minutes.",
     heading: "Is this your call?",
     greeting: greet(),
     paragraphs: [
-      "Somebody, probably you, chose this time for a call with us. We keep it for 15 minutes: confirm it, and it is yours.",
+      "Somebody, probably you, chose this time for a call with us. We are holding it for 15 minutes: confirm it, and it is yours.",
     ],
     facts: [
       ["When", momentText(startsAt, timeZone)],
@@ -39,7 +39,7 @@ export const callMails = {
           preview: `${whenOf(call, call.startsAt)}.`,
           heading: "Your call is booked.",
           paragraphs: [
-            "Thank you. We look forward to these 15 minutes. The attached invitation puts the call into your calendar.",
+            "Thank you. We look forward to these 15 minutes. The attached invitation adds the call to your calendar.",
           ],
           notes: ["On that page you can move or cancel the call, and write to us.", notYou],
         }
@@ -74,7 +74,7 @@ export const callMails = {
       ? {
           subject: `Your call with ${firmName} has a new place`,
           heading: "Your call has a new place.",
-          paragraphs: ["The time stays the same. The attached invitation changes the call in your calendar."],
+          paragraphs: ["The time stays the same. The attached invitation updates the call in your calendar."],
         }
       : {
           subject: `The call with ${call.name} has a new place`,
@@ -108,13 +108,17 @@ export const callMails = {
       ? {
           subject: `Reminder: your call with ${firmName}`,
           preview: `${whenOf(call, call.startsAt)}.`,
-          heading: call.before === "day" ? "Your call is within a day." : "Your call is within an hour.",
+          heading:
+            call.before === "day"
+              ? "Your call is less than a day away."
+              : "Your call is less than an hour away.",
           paragraphs: [],
         }
       : {
           subject: `Reminder: your call with ${call.name}`,
           preview: `${whenOf(call, call.startsAt)}.`,
-          heading: call.before === "day" ? "A call within a day." : "A call within an hour.",
+          heading:
+            call.before === "day" ? "A call is less than a day away." : "A call is less than an hour away.",
           paragraphs: [],
         }),
   }),
@@ -127,7 +131,7 @@ function partsOf(
 ): Pick<Written, "greeting" | "facts" | "action" | "reason"> {
   const { side, receiptPath } = call;
   const facts: [string, string][] = [["When", whenOf(call, call.startsAt)]];
-  if (previousStart) facts.push(["Before", whenOf(call, previousStart)]);
+  if (previousStart) facts.push(["Previously", whenOf(call, previousStart)]);
   if (call.timeZone !== call.firmTimeZone) facts.push(otherClock(call));
   facts.push(["Where", placeText(call, side)], ["Service", call.service]);
   if (side === "firm") facts.unshift(["Name", call.name]);

@@ -5,22 +5,22 @@ import { counted, paragraphs } from "#domain/text/words.ts";
 import type { Writers } from "./content.ts";
 import { greetBefore, siteUrl } from "./wording.server.ts";
 
-const officeReason = "You get this mail because the site's settings name this address.";
+const officeReason = "You are receiving this email because the site's settings name this address.";
 
 export const conversationMails = {
   "conversation-reply": ({ name, about, text, path }, firmName) => ({
-    subject: `${firmName} has answered ${about}`,
-    preview: `Our answer about ${about}.`,
-    heading: "Our answer to you.",
+    subject: `${firmName} wrote to you about ${about}`,
+    preview: `Our message about ${about}.`,
+    heading: "We have written to you.",
     greeting: greetBefore(text, name),
     paragraphs: paragraphs(text),
     action: path ? { label: "Open the conversation", href: siteUrl(`${path}#${newestLine}`) } : undefined,
     notes: [
       path
-        ? "On that page you can read everything again and answer. You can also reply to this mail."
-        : "To answer, reply to this mail.",
+        ? "On that page you can read everything again and write back. You can also reply to this email."
+        : "To write back, reply to this email.",
     ],
-    reason: `You get this mail because this address was given with ${about}.`,
+    reason: `You are receiving this email because this address was given with ${about}.`,
   }),
   "firm-answers": ({ answers, conversations }) => ({
     subject: counted(answers, "new answer"),

@@ -8,8 +8,8 @@ const { one: message } = entities["contact-messages"];
 const { one: jobApplication } = entities["job-applications"];
 const { one: programApplication } = entities["bcpbp-applications"];
 
-const officeReason = "You get this mail because the site's settings name this address.";
-const replyReaches = "Replying to this mail answers the sender.";
+const officeReason = "You are receiving this email because the site's settings name this address.";
+const replyReaches = "A reply to this email goes to the sender.";
 
 export const firmMails = {
   "firm-consultation": ({ rowId, name, company, service }) => ({
@@ -59,7 +59,7 @@ export const firmMails = {
     subject: `New ${programApplication} from ${organization}`,
     preview: `${name} applied to the pro bono program.`,
     heading: `A new ${programApplication}.`,
-    paragraphs: ["It waits for your decision in the back office."],
+    paragraphs: ["It is waiting for your decision in the back office."],
     facts: [
       ["Organization", organization],
       ["Contact", name],

@@ -8,10 +8,10 @@ const { one: message } = entities["contact-messages"];
 const { one: jobApplication } = entities["job-applications"];
 const { one: programApplication } = entities["bcpbp-applications"];
 
-const senderReason = "You get this mail because this address was entered in a form on our site.";
+const senderReason = "You are receiving this email because this address was entered in a form on our site.";
 
 const onThatPage =
-  "On that page you can read what you sent, see how far we are, write to us about it, and take it back.";
+  "On that page you can read what you sent, see where it stands, write to us about it, and withdraw it.";
 
 function willAnswer(answerBy: string | undefined) {
   return answerBy ? `will answer by ${answerBy}` : "will contact you shortly";
@@ -58,14 +58,14 @@ export const senderMails = {
   }),
   "program-application-received": ({ name, organization, answerBy }) => ({
     subject: `We received your ${programApplication}`,
-    preview: "Thank you. We read it with care and then write to you.",
+    preview: "Thank you. We will read it with care and then write to you.",
     heading: `Your ${programApplication} is with us.`,
     greeting: greet(name),
     paragraphs: [
-      `Thank you for applying to the pro bono program for ${nameOf(organization)}. We read every application with care and then write to you at this address.`,
+      `Thank you for applying to the pro bono program for ${nameOf(organization)}. We read every application with care, and will write to you at this address.`,
       answerBy
-        ? `You will have our answer by ${answerBy}. Until we have decided its status is pending, as your dashboard shows.`
-        : "Until then its status is pending, as your dashboard shows.",
+        ? `You will have our answer by ${answerBy}. Until we decide, your dashboard shows it as pending.`
+        : "Until then, your dashboard shows it as pending.",
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
@@ -77,7 +77,7 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "We will contact you shortly to discuss the next steps.",
-      `For three months we now work beside ${nameOf(organization)}, free of charge. We look forward to it.`,
+      `We will work beside ${nameOf(organization)} for three months, free of charge, and look forward to it.`,
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
@@ -89,7 +89,7 @@ export const senderMails = {
     greeting: greet(name),
     paragraphs: [
       "Thank you for your interest. Unfortunately, we are unable to proceed with your application at this time.",
-      `We know how much work an application is, and wish ${nameOf(organization)} well. Our articles and case studies stay open to you.`,
+      `We know how much work an application is, and wish ${nameOf(organization)} well. Our articles and case studies remain open to you.`,
     ],
     action: { label: "Read our articles", href: siteUrl(sitePaths.articles) },
     reason: accountReason,

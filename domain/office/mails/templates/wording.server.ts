@@ -1,9 +1,10 @@
 import { type SitePath, sitePaths } from "#domain/site-paths.ts";
 import { publicUrl } from "#platform/identity.ts";
 
-export const accountReason = "You get this mail because this address belongs to an account on our site.";
+export const accountReason =
+  "You are receiving this email because this address belongs to an account on our site.";
 export const notYou =
-  "If this was not you, somebody typed your address by mistake, and you can ignore this mail.";
+  "If this was not you, somebody typed your address by mistake, and you can ignore this email.";
 
 /** The full address of a page; throws if the path leads to another site. */
 export function siteUrl(path: string) {

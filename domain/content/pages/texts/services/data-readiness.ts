@@ -73,7 +73,7 @@ export const dataReadiness = definePage({
         {
           when: "Weeks 5-10",
           title: "Repair",
-          text: "Definitions, clean-up and entry checks, beginning with the data one real decision needs.",
+          text: "Definitions, cleanup and entry checks, beginning with the data one real decision needs.",
         },
         {
           when: "Weeks 11-12",
@@ -101,7 +101,7 @@ export const dataReadiness = definePage({
           text: "Eight to twelve weeks. The repairs are made, on the systems you have.",
           features: [
             "Shared definitions and a data dictionary",
-            "Clean-up and migration of priority data",
+            "Cleanup and migration of priority data",
             "Validation on entry and automatic quality reports",
             "Roles, access and retention rules in force",
           ],

@@ -49,7 +49,7 @@ export const grantWriting = defineServicePage({
         },
         {
           title: "Grant management and reporting",
-          text: "Award set-up, spending against lines, and reports drafted from records you already keep.",
+          text: "Award setup, spending against lines, and reports drafted from records you already keep.",
         },
       ],
     },

@@ -102,7 +102,7 @@ export const technologyTransformation = defineServicePage({
     },
     closing: {
       title: "Count how often the same number is typed today.",
-      text: "If it is more than twice, talk to us. We will look at your current set-up before we look at anything new.",
+      text: "If it is more than twice, talk to us. We will look at your current setup before we look at anything new.",
     },
     onward: { label: "Next service", all: "All eight services" },
     elsewhere: {
