@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { calls } from "#domain/inbox/calls/table.server.ts";
+import { wallClock } from "#domain/time/zoned.server.ts";
 import {
   addCall,
   dayText,
@@ -27,6 +28,7 @@ import {
   plain,
   tokyo,
 } from "./calls-web.ts";
+import { signInAsAdmin } from "./people.ts";
 import { errorsOf } from "./refused-forms.ts";
 import { textsIn } from "./rows.ts";
 import { refuseInto } from "./sending.ts";
@@ -83,6 +85,31 @@ test.describe("without scripts", () => {
     expect(textsIn(cancelled, "a")).not.toContain("Choose another time");
     expect(textsIn(cancelled, "main *")).toContain("Withdraw");
     expect(await site.database.select().from(calls)).toMatchObject([{ startsAt: later, state: "cancelled" }]);
+  });
+
+  test("a call without a service and without what it is about is booked, and no page leaves a gap", async ({
+    web,
+    site,
+  }) => {
+    const { form, startsAt } = await openTime(web, hourAfter(3));
+    const { Name, Email } = filled;
+    const receipt = await form.send("Book Call", { Name, Email, startsAt });
+    expect(textsIn(receipt, "main dt")).toEqual(["Name", "Email"]);
+    const [call] = await site.database.select().from(calls);
+    expect(call).toMatchObject({ service: null, about: null });
+    await signInAsAdmin(web);
+    const week = `/admin/calendar?week=${wallClock(hourAfter(3), newYork).slice(0, 10)}`;
+    for (const [address, place] of [
+      ["/admin/calls", `tbody tr:contains('${Name}')`],
+      [`/admin/calls?open=${call?.id}`, "dialog#opened"],
+      [`/admin/conversations/calls/${call?.id}`, "main"],
+      [week, ".week-item"],
+      ["/admin/dashboard", "section:has(h2:contains('Next calls')) li"],
+    ] as const) {
+      const [text] = textsIn(await web.open(address), place);
+      expect(text, address).toContain(Name);
+      expect(text, address).not.toMatch(/Service|null|undefined/);
+    }
   });
 
   test("a form sent again after its call was cancelled books another one, once", async ({ web, site }) => {

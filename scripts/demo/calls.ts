@@ -36,8 +36,9 @@ export const demoCalls = times.map((time, index) => {
     ...time,
     name,
     email: `${handle}@example.org`,
-    service: pick(services, index),
-    about: pick(subjects, index),
+    // Both are optional.
+    service: index % 4 === 3 ? null : pick(services, index),
+    about: index % 3 === 2 ? null : pick(subjects, index),
     timeZone: pick(zones, index),
     phone: `+1 (555) 010-02${String(index).padStart(2, "0")}`,
   };

@@ -84,7 +84,7 @@ function ShownItem({ item, week }: { item: Item; week: string }) {
         >
           {name}
         </Link>
-        <span className="week-note">{service}</span>
+        {service && <span className="week-note">{service}</span>}
         {state !== "booked" && (
           <span className="week-state">
             <StateBadge state={state} />

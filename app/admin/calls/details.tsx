@@ -68,7 +68,7 @@ function entriesOf(call: ShownCall): Entry[] {
     ...(theirTime ? [{ label: "Their time", text: theirTime }] : []),
     { label: "Where", text: <Where {...call} /> },
     ...senderEntries(email),
-    { label: "Service", text: service },
+    ...(service ? [{ label: "Service", text: service }] : []),
     { label: "Booked", text: booked },
   ];
 }

@@ -70,8 +70,8 @@ function columnsOf(list: string): Column<Row>[] {
       heading: "About",
       cell: ({ service, about }) => (
         <div className="cell-lines">
-          <span>{service}</span>
-          <p className="cell-excerpt">{about}</p>
+          {service && <span>{service}</span>}
+          {about && <p className="cell-excerpt">{about}</p>}
         </div>
       ),
     },

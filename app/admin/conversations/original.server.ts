@@ -88,9 +88,9 @@ const finders: Record<ConversationEntity, Find> = {
       { label: "When", text: momentText(call.startsAt, timeZone) },
       { label: "Status", text: callStateBadges[call.state].label },
       { label: "Where", text: placeText(call, "firm") },
-      { label: "Service", text: call.service },
+      ...(call.service ? [{ label: "Service", text: call.service }] : []),
     ];
-    return { message: call.about, isNew: false, parts: singlePart(entries) };
+    return { message: call.about ?? "No message", isNew: false, parts: singlePart(entries) };
   },
 };
 

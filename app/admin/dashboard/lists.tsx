@@ -172,7 +172,7 @@ export function NextCalls({ calls }: { calls: Overview["nextCalls"] }) {
             {name}
           </Link>
           <span className="dashboard-plan">
-            <span className="text-(--muted)">{service}</span>
+            {service && <span className="text-(--muted)">{service}</span>}
             <span className="tabular-nums">{when}</span>
           </span>
         </>

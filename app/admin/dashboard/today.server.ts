@@ -1,6 +1,7 @@
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { nameOf } from "#domain/entities.ts";
 import type { listNextCalls } from "#domain/inbox/calls/office.server.ts";
+import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import type { listWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
 import type { listOpenApplications } from "#domain/office/dashboard/queries.server.ts";
@@ -62,7 +63,7 @@ function answersDue(items: Found["waiting"]["items"], settings: Settings, now: D
           id,
           href: openedInInbox({ entity, id }),
           name,
-          detail: `${nameOf(entity)}: ${about}`,
+          detail: detailOf(entity, about),
           badge: { tone, text: due.text },
         },
       };
@@ -79,9 +80,14 @@ function callsOfToday(calls: Found["calls"], timeZone: string, now: Date): Today
       id,
       href: openedAddress(weekAddress(startsAt, timeZone, now), id),
       name,
-      detail: `${nameOf("calls")}: ${service}`,
+      detail: detailOf("calls", service),
       badge: { tone: "success", text: clockTime(startsAt, timeZone) },
     }));
+}
+
+/** The sender of a call may have left open what it is about. */
+function detailOf(entity: ConversationEntity, about: string | null) {
+  return about ? `${nameOf(entity)}: ${about}` : nameOf(entity);
 }
 
 const decisionWords = { "bcpbp-applications": "To decide", "job-applications": "To review" };
@@ -91,7 +97,7 @@ function decisionRow({ entity, id, name, about }: Found["applications"][number])
     id,
     href: openedAddress(screenOf(entity).address, id),
     name,
-    detail: `${nameOf(entity)}: ${about}`,
+    detail: detailOf(entity, about),
     badge: { tone: "neutral", text: decisionWords[entity] },
   };
 }

@@ -59,6 +59,15 @@ test("calls are those of the firm's day, and each row opens the item itself", ()
   ]);
 });
 
+test("a call whose sender left open what it is about is named by its kind alone", () => {
+  const [given, open] = [callAt("2026-11-18T16:00:00Z"), callAt("2026-11-18T17:00:00Z")];
+  const found = { ...nothing, calls: [given, { ...open, service: null }] };
+  expect(findToday(found, settings, now).rows.map(({ detail }) => detail)).toEqual([
+    "Call: Operational Excellence",
+    "Call",
+  ]);
+});
+
 test("eight rows are shown, and the others who wait are counted once", () => {
   const items = Array.from({ length: 6 }, (_, index) => waitingSince("2026-11-02", `Late ${index}`));
   const applications = [application("Late 0"), application("A"), application("B", false), application("C")];

@@ -108,19 +108,16 @@ test.each([
   },
 );
 
+const callContent = {
+  ...{ name: "Ada", email: "ada@example.org", service: "Other", about: "Books" },
+  ...{ startsAt: sentAt, timeZone: "UTC", phone: null, placeKind: "we_call" as const, place: null },
+};
+const call: Receipt = { ...message, kind: "call", state: "booked", content: callContent };
+
 test("an application is promised the day of its kind, and a call none", () => {
   const promiseOf = (receipt: Receipt) =>
     describeReceipt({ receipt, lines: [], settings, hasMail: true }, now).promise;
   expect(promiseOf(application)).toBe("You will have our answer by Friday, November 20, 2026.");
-  const call: Receipt = {
-    ...message,
-    kind: "call",
-    state: "booked",
-    content: {
-      ...{ name: "Ada", email: "ada@example.org", service: "Other", about: "Books" },
-      ...{ startsAt: sentAt, timeZone: "UTC", phone: null, placeKind: "we_call", place: null },
-    },
-  };
   expect(promiseOf(call)).toBeNull();
 });
 
@@ -131,4 +128,14 @@ test("without a mail server the receipt says that the answer appears only there"
   expect(ledeOf(false)).toContain(only);
   expect(ledeOf(true)).not.toContain(only);
   expect(ledeOf(true)).toContain("Bookmark this page");
+});
+
+test("the receipt of a call names only what was given", () => {
+  const namesIn = (receipt: Receipt) =>
+    describeReceipt({ receipt, lines: [], settings, hasMail: true }, now).entries.map(({ name }) => name);
+  expect(namesIn(call)).toEqual(["Name", "Email", "Service", "What it is about"]);
+  expect(namesIn({ ...call, content: { ...callContent, service: null, about: null } })).toEqual([
+    "Name",
+    "Email",
+  ]);
 });

@@ -16,11 +16,12 @@ import { startJobs } from "#platform/jobs/run.ts";
 import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { confirmCall, listOfferedSlots } from "./booking.server.ts";
-import { book, bookWithMail, newReceipt, openAlways, slotAfter } from "./calls.test-support.ts";
+import { book, bookWithMail, findStored, newReceipt, openAlways, slotAfter } from "./calls.test-support.ts";
 import { openHeldCall, releaseCall } from "./confirmation.server.ts";
 import { sampleCall } from "./entity.test-support.ts";
 import { readFeed } from "./feed.server.ts";
 import { listNextCalls, moveCall } from "./office.server.ts";
+import type { CallForm } from "./rules.ts";
 import { renewFeed } from "./settings.server.ts";
 import { calls, heldCalls } from "./table.server.ts";
 
@@ -50,7 +51,7 @@ async function fillHour() {
 }
 
 /** A time that is held, with the key of the link that was mailed. */
-async function hold(startsAt: Date, changed: { email?: string } = {}) {
+async function hold(startsAt: Date, changed: Partial<CallForm> = {}) {
   await owner.delete(calls);
   await fillHour();
   const sent = await bookWithMail(startsAt, changed);
@@ -114,6 +115,16 @@ describe("above six bookings an hour", () => {
 });
 
 describe("a time that is held", () => {
+  test("becomes a call without a service and without what it is about", async () => {
+    const secret = (await asViewer(admin, renewFeed)).split("/")[2] ?? "";
+    const held = await hold(slotAfter(2 * day), { service: null, about: null });
+    expect(await confirm(held)).toBe("booked");
+    expect(await findStored(owner, held.form.email)).toMatchObject({ service: null, about: null });
+    expect(await asVisitor((tx) => readFeed(tx, secret, "Beunec"))).toContain(
+      `DESCRIPTION:${held.form.email}`,
+    );
+  });
+
   test("is mailed to whoever chose it, and is nowhere else until it is confirmed", async () => {
     const feed = await asViewer(admin, renewFeed);
     const secret = feed.split("/")[2] ?? "";

@@ -10,7 +10,7 @@ export interface CallFacts {
   sequence: number;
   name: string;
   email: string;
-  service: string;
+  service: string | null;
   phone: string | null;
   /** The sender's. */
   timeZone: string;

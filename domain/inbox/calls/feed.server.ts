@@ -25,8 +25,8 @@ const feedCall = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    service: z.string(),
-    about: z.string(),
+    service: z.string().nullable(),
+    about: z.string().nullable(),
     place_kind: z.enum(callPlaces),
     place: z.string().nullable(),
   })

@@ -43,7 +43,7 @@ export function writeInvitation(
     description: receiptUrl ? `Move or cancel: ${receiptUrl}` : undefined,
     url: receiptUrl,
   };
-  const forFirm = { summary: `Call with ${call.name}`, description: call.service };
+  const forFirm = { summary: `Call with ${call.name}`, description: call.service ?? undefined };
   const calendar = ical({ prodId: prodId(firmName), method: ICalCalendarMethod[method] });
   calendar.createEvent({
     id: uidOf(call.callId),
@@ -84,8 +84,8 @@ export interface FeedCall {
   name: string;
   email: string;
   phone: string | null;
-  service: string;
-  about: string;
+  service: string | null;
+  about: string | null;
   placeKind: CallPlace;
   place: string | null;
 }

@@ -103,6 +103,10 @@ test("the firm's copy is of the same event, without the link that changes it", (
   expect(text).not.toContain("receipt");
 });
 
+test("without a service the firm's copy has no description", () => {
+  expect(invite("REQUEST", { service: null }, "firm").text).not.toContain("DESCRIPTION");
+});
+
 test("the name is left out for whoever's address was typed", () => {
   expect(invite("REQUEST").text).not.toContain("Ada");
 });
@@ -159,5 +163,7 @@ test("the firm's calendar has all calls, with what they are about", () => {
     location: "Call 555 0199",
     description: "Operational Excellence\nOur warehouse,\nand more\nada@example.com\n555 0199",
   });
+  const [bare] = parse(writeFeed([{ ...call, service: null, about: null }], "Beunec Consulting")).events;
+  expect(bare?.description).toBe("ada@example.com\n555 0199");
   expect(parse(writeFeed([], "Beunec Consulting")).events).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface MailedCall {
   name: string;
   email: string;
   phone: string | null;
-  service: string;
+  service: string | null;
   timeZone: string;
   placeKind: CallPlace;
   place: string | null;

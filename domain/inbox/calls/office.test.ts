@@ -15,6 +15,7 @@ import { listOfferedSlots, openCall } from "./booking.server.ts";
 import { book, openAlways, slotAfter } from "./calls.test-support.ts";
 import { sampleCall } from "./entity.test-support.ts";
 import { readFeed } from "./feed.server.ts";
+import { writeCallsAsCsv } from "./list.server.ts";
 import {
   cancelCall,
   deleteCall,
@@ -151,6 +152,15 @@ test("hours are saved over the version that was opened, and offered at once", as
   );
   expect([...weekdaysOffered]).toEqual(["Monday"]);
   expect(slots).toEqual(await act(async (tx) => (await listOfferedSlots(tx)).slots));
+});
+
+test("the list as a file leaves cells empty for a service and a subject that were not given", async () => {
+  await owner.insert(calls).values({ ...sampleCall(slotAfter(2 * day)), service: null, about: null });
+  let text = "";
+  for await (const part of writeCallsAsCsv(admin, new URLSearchParams(), "UTC")) text += part;
+  const [head, row] = text.split("\r\n");
+  expect(head).toContain("Name,Email,Service,About,Time,");
+  expect(row).toMatch(/^Ada Okafor,[^,]+@example\.com,,,/);
 });
 
 test("the firm's calendar opens with its secret only, which can be renewed", async () => {

@@ -72,6 +72,13 @@ describe("the form", () => {
     });
   });
 
+  test("service and what it is about may stay empty", () => {
+    const { service: _, about: __, ...rest } = filled;
+    for (const form of [rest, { ...rest, service: "", about: " \r\n " }]) {
+      expect(callForm("link").parse(form)).toMatchObject({ service: null, about: null });
+    }
+  });
+
   test.each(["555", "+81 3 5550 0142", "(555) 010-0142 ext. 7", "555.010.0142x12"])(
     "%s is a phone number",
     (phone) => {
@@ -92,7 +99,7 @@ describe("the form", () => {
     [{ startsAt: "soon" }, "Choose a time."],
     [{ startsAt: "" }, "Choose a time."],
     [{ startsAt: "0000-01-01T00:00:00Z" }, "Choose a time."],
-    [{ service: "" }, "Choose a service."],
+    [{ service: "Juggling" }, "Choose one of the options for service."],
   ])("%j is refused", (changed, message) => {
     const { error } = callForm("link").safeParse({ ...filled, ...changed });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

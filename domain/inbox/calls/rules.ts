@@ -5,7 +5,7 @@ import {
   email,
   emailLimit,
   line,
-  lines,
+  optionalChoice,
   optionalLine,
   optionalLines,
   realYear,
@@ -45,8 +45,8 @@ export const callNoteLimit = 2_000;
 const fields = {
   name: line("Name", callLimits.name),
   email: email("Email"),
-  service: z.enum(services, { error: "Choose a service." }),
-  about: lines("What it is about", callLimits.about),
+  service: optionalChoice("Service", services),
+  about: optionalLines("What it is about", callLimits.about),
   /** As the slots are written in the form. */
   startsAt: z.iso
     .datetime({ error: "Choose a time." })

@@ -93,8 +93,8 @@ function agreedColumns() {
   return {
     name: text("name").notNull(),
     email: text("email").notNull(),
-    service: text("service", { enum: services }).notNull(),
-    about: text("about").notNull(),
+    service: text("service", { enum: services }),
+    about: text("about"),
     phone: text("phone"),
     /** The sender's. */
     timeZone: text("time_zone").notNull(),

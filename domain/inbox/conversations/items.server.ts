@@ -12,7 +12,7 @@ interface ConversationSource {
   table: PgTable & Record<"id" | "email" | "waitingSince", PgColumn>;
   /** The sender's name. */
   name: SQLWrapper;
-  /** Distinguishes items of senders with the same name. */
+  /** Distinguishes items of senders with the same name; null if a call's sender left it open. */
   about: SQLWrapper;
   sentAt: PgColumn;
   /** Null for members, who find theirs on the dashboard. */
@@ -51,7 +51,7 @@ export const conversationSources: Record<ConversationEntity, ConversationSource>
   calls: {
     table: calls,
     name: calls.name,
-    about: calls.service,
+    about: sql`coalesce(${calls.service}, left(${calls.about}, 100))`,
     sentAt: calls.createdAt,
     receipt: calls,
   },

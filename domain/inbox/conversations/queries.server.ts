@@ -44,7 +44,7 @@ export async function findSender(tx: Transaction, item: ConversationItem) {
     .select({
       name: sql<string>`${name}`,
       email: sql<string>`${table.email}`,
-      about: sql<string>`${about}`,
+      about: sql<string | null>`${about}`,
       sentAt: sql<Date>`${sentAt}`.mapWith((moment) => new Date(moment)),
       waitingSince: sql<Date | null>`${table.waitingSince}`.mapWith((moment) => new Date(moment)),
     })

@@ -19,7 +19,7 @@ const waitingItem = z
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    about: z.string(),
+    about: z.string().nullable(),
     sent_at: z.coerce.date(),
     waiting_since: z.coerce.date(),
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { decideApplication } from "#domain/inbox/bcpbp-applications/decisions.server.ts";
+import { calls } from "#domain/inbox/calls/table.server.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
 import { markInquiry } from "#domain/inbox/inquiries/queries.server.ts";
 import { markJobApplication } from "#domain/inbox/job-applications/review.server.ts";
@@ -22,6 +24,7 @@ import {
   addNote,
   addReply,
   answerReceipt,
+  findSender,
   markNoAnswerNeeded,
 } from "./queries.server.ts";
 import { conversationEntities, waitingAfter } from "./rules.ts";
@@ -130,6 +133,23 @@ test("the first answer stays the first, and a reply marks a request as answered"
   });
   await perform("reply", sent);
   expect(await waitingOf(owner, sent)).toEqual(first);
+});
+
+test("a call is told by its service, else by what it is about, else by nothing", async () => {
+  const about = "Our warehouse. ".repeat(20);
+  const settled = await Promise.all(
+    [{ about }, { service: null, about }, { service: null, about: null }].map(async (changed) => {
+      const sent = await send(owner, "calls", new Date("2026-01-05T12:00Z"));
+      await owner.update(calls).set(changed).where(eq(calls.id, sent.id));
+      return sent;
+    }),
+  );
+  const told = ["Operational Excellence", about.slice(0, 100), null];
+  const { items } = await act((tx) => listWaiting(tx, 1, order));
+  expect(settled.map(({ id }) => items.find((item) => item.id === id)?.about)).toEqual(told);
+  const senders = settled.map((sent) => act((tx) => findSender(tx, sent)));
+  expect((await Promise.all(senders)).map((sender) => sender?.about)).toEqual(told);
+  await owner.delete(calls);
 });
 
 test("what was marked as answered by mistake waits since it was sent, and has no first answer", async () => {

@@ -45,7 +45,7 @@ export interface MailPayloads {
     startsAt: string;
     timeZone: string;
     firmTimeZone: string;
-    service: string;
+    service: string | null;
     confirmPath: string;
   };
   "call-booked": CallMail;

@@ -160,6 +160,22 @@ test("a booked call comes as an invitation that calendars take, and as a file", 
   }
 });
 
+test("mails about a call without a service name none", () => {
+  const aboutCalls = sampleMails.filter(({ payload }) => "service" in payload && "startsAt" in payload);
+  const bothSides = aboutCalls.flatMap(({ kind, payload }) =>
+    (["sender", "firm"] as const).map(
+      (side) => ({ kind, payload: { ...payload, side, service: null } }) as Mail,
+    ),
+  );
+  expect(bothSides).toHaveLength(12);
+  for (const mail of bothSides) {
+    const { subject, text, html, invitation } = renderMail(mail, firmName);
+    for (const part of [subject, text, html, invitation?.content ?? ""]) {
+      expect(part, mail.kind).not.toMatch(/service|null|undefined/i);
+    }
+  }
+});
+
 test.each([
   "Søndergaard & Ægir, “Rådgivning”",
   'Smith "Jr", <Partners>; Co.',

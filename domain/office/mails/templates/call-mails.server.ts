@@ -25,7 +25,7 @@ export const callMails = {
       ...(timeZone === firmTimeZone
         ? []
         : [["Our time", momentText(startsAt, firmTimeZone)] satisfies [string, string]]),
-      ["Service", service],
+      ...serviceFact(service),
     ],
     action: { label: "Confirm my call", href: siteUrl(confirmPath) },
     notes: ["After 15 minutes the link works only if nobody else has taken this time.", notYou],
@@ -45,9 +45,9 @@ export const callMails = {
         }
       : {
           subject: `New call with ${call.name}`,
-          preview: `${whenOf(call, call.startsAt)}: ${call.service}`,
+          preview: `${whenOf(call, call.startsAt)}${call.service ? `: ${call.service}` : "."}`,
           heading: "A call was booked.",
-          paragraphs: ["What it is about is in the back office."],
+          paragraphs: ["All details are in the back office."],
         }),
   }),
   "call-moved": (call, firmName) => ({
@@ -133,7 +133,7 @@ function partsOf(
   const facts: [string, string][] = [["When", whenOf(call, call.startsAt)]];
   if (previousStart) facts.push(["Previously", whenOf(call, previousStart)]);
   if (call.timeZone !== call.firmTimeZone) facts.push(otherClock(call));
-  facts.push(["Where", placeText(call, side)], ["Service", call.service]);
+  facts.push(["Where", placeText(call, side)], ...serviceFact(call.service));
   if (side === "firm") facts.unshift(["Name", call.name]);
   return {
     greeting: side === "sender" ? greet() : undefined,
@@ -141,6 +141,11 @@ function partsOf(
     action: side === "firm" ? inBackOffice(call) : onReceipt(receiptPath),
     reason: reasons[side],
   };
+}
+
+/** Nothing if none was chosen. */
+function serviceFact(service: string | null): [string, string][] {
+  return service ? [["Service", service]] : [];
 }
 
 function onReceipt(path: string | undefined) {
