@@ -99,6 +99,22 @@ export function timeChoice(page: Page, moment: Date) {
   return page.locator(`input[type=radio][value="${moment.toISOString()}"]`);
 }
 
+/** "Book Fri, Nov 20, 9:15 AM" */
+export function bookText(moment: Date, timeZone: string) {
+  const day = moment.toLocaleDateString("en-US", {
+    timeZone,
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+  });
+  return `Book ${day}, ${timeText(moment, timeZone)}`;
+}
+
+/** The button that books, whether or not it says a time. */
+export function bookButton(page: Page) {
+  return page.locator("#call button[type=submit]");
+}
+
 export async function pressBook(page: Page) {
-  await page.getByRole("button", { name: "Book Call" }).click();
+  await bookButton(page).click();
 }

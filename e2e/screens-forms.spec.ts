@@ -136,6 +136,7 @@ test("visitors: calls", async ({ page, site }) => {
     [
       { at: `/book-session/call?zone=${tokyo}`, is: "with times", says: "Times of Tokyo" },
       { is: "refused form", by: () => press(page, "Book Call"), says: "Name is required." },
+      { is: "time chosen", by: () => page.locator(".time input").first().click(), says: "Change" },
       {
         at: `/book-session/call?zone=${tokyo}`,
         is: "time taken",

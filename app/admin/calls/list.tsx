@@ -68,12 +68,13 @@ function columnsOf(list: string): Column<Row>[] {
     },
     {
       heading: "About",
-      cell: ({ service, about }) => (
-        <div className="cell-lines">
-          {service && <span>{service}</span>}
-          {about && <p className="cell-excerpt">{about}</p>}
-        </div>
-      ),
+      cell: ({ service, about }) =>
+        (service || about) && (
+          <div className="cell-lines">
+            {service && <span>{service}</span>}
+            {about && <p className="cell-excerpt">{about}</p>}
+          </div>
+        ),
     },
     {
       heading: "When",

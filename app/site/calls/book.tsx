@@ -19,6 +19,8 @@ import { handleBooking, sentForm } from "./book.server.ts";
 import { Calendar } from "./calendar.tsx";
 import { loadTimes, type OfferedTimes } from "./load.server.ts";
 import { bookingFormId, bookingSchema } from "./rules.ts";
+import { ChangeButton, StepTitle } from "./step.tsx";
+import { submitText } from "./submit-text.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { ZoneChoice } from "./zone-choice.tsx";
 
@@ -62,7 +64,7 @@ export default function BookCall({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageTitle {...texts.opening} />
-      <div className="page grid items-start gap-x-14 gap-y-12 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="page grid items-start gap-x-14 gap-y-8 pb-24 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <Days loaded={loaderData} isAnswer={actionData !== undefined} />
         <BookingForm loaded={loaderData} refused={actionData} />
       </div>
@@ -83,23 +85,31 @@ function Days({ loaded, isAnswer }: { loaded: Loaded; isAnswer: boolean }) {
   const { texts, times, zones, service, zoneProblem, isZoneUnknown } = loaded;
   const formId = isAnswer ? bookingFormId : undefined;
   return (
-    <section aria-labelledby="days" className="grid gap-6 border-t border-ink pt-5 lg:sticky lg:top-6">
+    <section
+      aria-labelledby="days"
+      className="step step-days border-t border-ink pt-5 lg:sticky lg:top-6"
+      data-days={times.dayTitle && (times.isDayChosen ? "chosen" : "shown")}
+    >
       {/* The first button of a form is the one that Enter presses. */}
       {formId && <button type="submit" form={formId} hidden />}
-      <h2 id="days" className="display text-subheading">
+      <StepTitle id="days" number={1}>
         {texts.days.title}
-      </h2>
-      <ZoneChoice
-        zone={times.timeZone}
-        zones={zones}
-        service={service}
-        problem={zoneProblem}
-        formId={formId}
-        isUnknown={isZoneUnknown}
-      />
-      {times.calendar && (
-        <Calendar month={times.calendar} dayHref={(day) => addressOf(loaded, day)} formId={formId} />
-      )}
+      </StepTitle>
+      <p className="step-answer">{times.dayTitle}</p>
+      <ChangeButton>the day</ChangeButton>
+      <div className="step-choice">
+        <ZoneChoice
+          zone={times.timeZone}
+          zones={zones}
+          service={service}
+          problem={zoneProblem}
+          formId={formId}
+          isUnknown={isZoneUnknown}
+        />
+        {times.calendar && (
+          <Calendar month={times.calendar} dayHref={(day) => addressOf(loaded, day)} formId={formId} />
+        )}
+      </div>
     </section>
   );
 }
@@ -115,35 +125,47 @@ function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) 
   });
   const { startsAt, name, email, phone, about, reference } = fields;
   const zone = { id: "zone", errors: fields.timeZone.errors };
+  const chosen = times.choices.find(({ value }) => value === startsAt.initialValue);
   return (
     <SendingForm
       {...sending}
       action={addressOf(loaded)}
-      title={texts.form.title}
       offlineText={callMessages.bookFailed}
       fields={[zone, startsAt, name, email, phone, fields.service, about]}
       reference={reference}
-      submitText="Book Call"
+      submitText={submitText(chosen?.when)}
       busyText="Booking..."
     >
       {!sending.isAnswer && <input type="hidden" name={fields.timeZone.name} value={times.timeZone} />}
-      <TimeChoice field={startsAt} times={times} />
-      <NameAndEmail name={name} email={email} limits={callLimits} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        {placeKind === "we_call" && (
-          <TextField
-            field={phone}
-            label="Phone"
-            hint="We call you at this number."
-            type="tel"
-            autoComplete="tel"
-            maxLength={callLimits.phone}
-            required
+      <TimeChoice field={startsAt} times={times} submitText={submitText}>
+        <StepTitle number={2}>{texts.times.title}</StepTitle>
+      </TimeChoice>
+      <section aria-labelledby="fields" className="step-fields grid gap-6 border-t border-(--rule) pt-6">
+        <StepTitle id="fields" number={3}>
+          {texts.form.title}
+        </StepTitle>
+        <NameAndEmail name={name} email={email} limits={callLimits} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          {placeKind === "we_call" && (
+            <TextField
+              field={phone}
+              label="Phone"
+              hint="We call you at this number."
+              type="tel"
+              autoComplete="tel"
+              maxLength={callLimits.phone}
+              required
+            />
+          )}
+          <SelectField
+            field={fields.service}
+            label="Service"
+            options={services}
+            emptyText="Choose a service"
           />
-        )}
-        <SelectField field={fields.service} label="Service" options={services} emptyText="Choose a service" />
-      </div>
-      <TextArea field={about} label="What it is about" rows={4} maxLength={callLimits.about} />
+        </div>
+        <TextArea field={about} label="What it is about" rows={4} maxLength={callLimits.about} />
+      </section>
     </SendingForm>
   );
 }

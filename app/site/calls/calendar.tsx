@@ -15,19 +15,31 @@ export interface DayChoosing {
 export function Calendar({ month, ...choosing }: DayChoosing & { month: CalendarMonth }) {
   const { title, previous, next, weeks } = month;
   return (
-    <div>
+    <div id="calendar" className="scroll-mt-6">
       <div className="flex min-h-target items-center justify-between">
         <p id="month" className="display text-subheading">
           {title}
         </p>
         <div className="flex gap-1">
           {previous && (
-            <DayControl {...choosing} day={previous.day} name={previous.title} className="calendar-turn">
+            <DayControl
+              {...choosing}
+              day={previous.day}
+              name={previous.title}
+              part="calendar"
+              className="calendar-turn"
+            >
               <ChevronLeft size={20} aria-hidden="true" />
             </DayControl>
           )}
           {next && (
-            <DayControl {...choosing} day={next.day} name={next.title} className="calendar-turn">
+            <DayControl
+              {...choosing}
+              day={next.day}
+              name={next.title}
+              part="calendar"
+              className="calendar-turn"
+            >
               <ChevronRight size={20} aria-hidden="true" />
             </DayControl>
           )}
@@ -55,6 +67,7 @@ export function Calendar({ month, ...choosing }: DayChoosing & { month: Calendar
                       day={cell.day}
                       name={cell.name}
                       isChosen={cell.isChosen}
+                      part="times"
                       className="calendar-day"
                     >
                       {cell.number}
@@ -76,11 +89,15 @@ interface DayControlProps extends DayChoosing {
   day: string;
   name: string;
   isChosen?: boolean;
+  /** The part of the page to go on with. */
+  part: "calendar" | "times";
   className: string;
   children: ReactNode;
 }
 
-function DayControl({ day, name, isChosen, dayHref, formId, className, children }: DayControlProps) {
+function DayControl({ day, name, isChosen, part, dayHref, formId, ...rest }: DayControlProps) {
+  const { className, children } = rest;
+  const address = `${dayHref(day)}#${part}`;
   const shared = {
     className,
     "aria-label": name,
@@ -88,13 +105,21 @@ function DayControl({ day, name, isChosen, dayHref, formId, className, children 
   };
   if (!formId) {
     return (
-      <a {...shared} href={`${dayHref(day)}#times`}>
+      <a {...shared} href={address}>
         {children}
       </a>
     );
   }
   return (
-    <button {...shared} type="submit" form={formId} formNoValidate name="day" value={day}>
+    <button
+      {...shared}
+      type="submit"
+      form={formId}
+      formAction={address}
+      formNoValidate
+      name="day"
+      value={day}
+    >
       {children}
     </button>
   );

@@ -11,6 +11,8 @@ export interface CallTimes {
   calendar: CalendarMonth | null;
   /** "Friday, November 20"; null if the times are not of one day. */
   dayTitle: string | null;
+  /** It is the wanted day, not merely the first that has times. */
+  isDayChosen: boolean;
   choices: TimeChoice[];
 }
 
@@ -21,6 +23,8 @@ export interface TimeChoice {
   day: string | null;
   /** "9:15 AM" */
   time: string;
+  /** "Fri, Nov 20, 9:15 AM" */
+  when: string;
   /** "Thu 7:15 PM EST" on the firm's clocks; null where times are shown in the firm's zone. */
   firmTime: string | null;
 }
@@ -72,6 +76,7 @@ export function describeTimes(slots: readonly Date[], { timeZone, firmZone, day,
     firmPlace: timeZone === firmZone ? null : placeOf(firmZone),
     calendar: shown ? calendarOf(days, shown.day, nearest === null) : null,
     dayTitle: shown && !nearest ? dayName(shown.day) : null,
+    isDayChosen: shown?.day === day && !nearest,
     choices: choicesOf(nearest ?? shown?.slots ?? [], {
       timeZone,
       firmZone: timeZone === firmZone ? null : firmZone,
@@ -113,11 +118,14 @@ function choicesOf(slots: readonly Date[], { timeZone, firmZone, withDay }: Choi
   const ambiguous = new Set(withDay ? [] : times.filter((time, index) => times.indexOf(time) !== index));
   const exact = new Intl.DateTimeFormat("en-US", { timeZone, ...clock, timeZoneName: "short" });
   return slots.map((slot, index): TimeChoice => {
-    const time = times[index] ?? "";
+    const plainTime = times[index] ?? "";
+    const time = ambiguous.has(plainTime) ? exact.format(slot) : plainTime;
+    const day = ownDay.format(slot);
     return {
       value: slot.toISOString(),
-      day: withDay ? ownDay.format(slot) : null,
-      time: ambiguous.has(time) ? exact.format(slot) : time,
+      day: withDay ? day : null,
+      time,
+      when: `${day}, ${time}`,
       firmTime: firmTime(slot),
     };
   });

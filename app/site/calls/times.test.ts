@@ -37,6 +37,22 @@ test("an hour that comes twice is told apart by the name of its time", () => {
   ]);
 });
 
+test("a time is named in full for the button", () => {
+  const whenIn = (zone: string, moment = "2026-11-19T23:15Z") =>
+    times([moment], zone).choices[0]?.when.replace(/\s/g, " ");
+  expect(whenIn(tokyo)).toBe("Fri, Nov 20, 8:15 AM");
+  expect(whenIn(newYork)).toBe("Thu, Nov 19, 6:15 PM");
+});
+
+test("a day is chosen if it was asked for and has times", () => {
+  const isDayChosen = (day?: string, near?: Date) =>
+    times(["2026-11-20T01:00Z"], tokyo, { day, near }).isDayChosen;
+  expect(isDayChosen("2026-11-20")).toBe(true);
+  expect(isDayChosen()).toBe(false);
+  expect(isDayChosen("2026-11-25")).toBe(false);
+  expect(isDayChosen("2026-11-20", new Date("2026-11-20T01:15Z"))).toBe(false);
+});
+
 test("the calendar has the month of the day that is shown, and leads to the months around it", () => {
   const slots = ["2026-11-19T23:15Z", "2026-11-20T01:00Z", "2026-12-01T01:00Z", "2027-01-03T01:00Z"];
   const { calendar, dayTitle } = times(slots, tokyo, { day: "2026-12-01" });

@@ -8,7 +8,8 @@ import { SendingFields } from "./fields.tsx";
 interface SendingFormProps extends SiteFormProps {
   form: { id: string; errors?: string[] };
   ticket: string;
-  title: string;
+  /** Missing if the parts of the form have titles of their own. */
+  title?: string;
   /** For the error summary, in the form's order. */
   fields: { id: string; errors?: string[] | null }[];
   reference: FieldMetadata<string | undefined>;
@@ -30,7 +31,7 @@ export function SendingForm({
   const { promised, submitText, busyText, ...siteForm } = props;
   return (
     <SiteForm {...siteForm} id={form.id} draft={form.id} className="form-sheet">
-      <h2 className="display text-subheading">{title}</h2>
+      {title && <h2 className="display text-subheading">{title}</h2>}
       <ErrorSummary errors={form.errors} fields={[...fields, reference]} />
       {children}
       <SendingFields reference={reference} ticket={ticket} />

@@ -2,6 +2,7 @@ import { count } from "./counters.ts";
 import { saveDrafts } from "./draft.ts";
 import { showFaults } from "./faults.ts";
 import { checkFiles } from "./files.ts";
+import { foldSteps } from "./fold-steps.ts";
 import { askForOwnZone } from "./own-zone.ts";
 import { sendOnce } from "./send-once.ts";
 
@@ -13,6 +14,7 @@ function enhance() {
     sendOnce(form);
     showFaults(form);
     checkFiles(form);
+    foldSteps(form);
   }
   focusFirst();
   askForOwnZone();

@@ -16,6 +16,7 @@ export const call = definePage({
       lede: "Choose a day, then a time. You get a mail with an invitation for your calendar, and a link to move or cancel the call.",
     },
     days: { title: "Which day suits you?" },
+    times: { title: "Which time?" },
     form: { title: "Your call" },
     full: {
       title: "Every time is taken.",
@@ -27,6 +28,7 @@ export const call = definePage({
     search: "Search engines",
     opening: "Opening",
     days: "The days",
+    times: "The times",
     form: "The form",
     full: "When every time is taken",
     request: "The way to the request form",
