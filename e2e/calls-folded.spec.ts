@@ -104,7 +104,7 @@ test("a press of the button right after the arrow keys is not lost", async ({ pa
   await timeChoice(page, slot).focus();
   await page.keyboard.press("ArrowRight");
   await pressBook(page);
-  await expect(page.getByRole("region", { name: "Your appointment" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "When and where" })).toBeVisible();
   expect(await site.database.select().from(calls)).toMatchObject([{ startsAt: next }]);
 });
 

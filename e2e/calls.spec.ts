@@ -365,7 +365,9 @@ test.describe("without scripts", () => {
   }) => {
     await takeNoCalls(site.database);
     const closed = await web.open(path);
-    expect(closed.$("h1").text()).toBe("We take no calls at the moment. Please send us a request instead.");
+    expect(closed.$("h1").text()).toBe(
+      "We are not taking calls at the moment. Please send us a consultation request instead.",
+    );
     const link = closed.$("main a:contains('Request a Custom Consultation')");
     expect(link.attr("href")).toBe("/book-session");
     await takeCalls(site.database, { noticeHours: 48, daysAhead: 1 });

@@ -116,7 +116,7 @@ test("an address that has had too many mails holds nothing, and nothing typed is
   const { form, startsAt } = await openTime(web, hourAfter(3));
   const refused = await form.send("Book Call", { ...filled, startsAt });
   expect(refused.status).toBe(429);
-  expect(refused.alerts.join()).toContain("too many mails have gone to this address");
+  expect(refused.alerts.join()).toContain("too many emails have gone to this address");
   expect(chosenTimes(refused)).toEqual([startsAt]);
   expectKept(refused);
   expect(await site.database.$count(heldCalls)).toBe(0);

@@ -110,10 +110,18 @@ for (const { name, test, hasMail } of sites) {
       expectSaid(text, applicationMessages.pending, applicationMessages.pendingUnmailed);
     });
 
+    test("a visitor who writes is told where the answer will be", async ({ web }) => {
+      const form = await web.open("/contact");
+      const sent = await form.send("Send Message", { Name: "Ada", Email: "ada@example.org", Message: "Hello" });
+      expectSaid(sent.text, "answers by email.", "answers, on your receipt page: bookmark it.");
+      const receipt = await sent.follow("See your receipt");
+      expectSaid(receipt.text, ". Bookmark this page", "Our answer appears only here: bookmark this page");
+    });
+
     test("a visitor who books a call is promised a mail only if one is sent", async ({ web, site }) => {
       await takeCalls(site.database);
       const { form, startsAt } = await openTime(web, hourAfter(20));
-      expectSaid(form.text, "You get a mail with an invitation", callMessages.ledeUnmailed);
+      expectSaid(form.text, callMessages.next, callMessages.nextUnmailed);
       await form.send("Book Call", { ...filled, startsAt });
       const another = await openTime(web, hourAfter(22));
       const refused = await another.form.send("Book Call", { ...filled, startsAt: another.startsAt });
@@ -147,18 +155,18 @@ base.describe("accounts without a mail server", () => {
   base("an address cannot be changed, and a change that waits can be cancelled", async ({ web, site }) => {
     await signUpMember(web);
     const account = await web.open("/account");
-    expect(account.text).toContain("We cannot mail links at the moment, so your email stays as it is.");
+    expect(account.text).toContain("We cannot email links at the moment, so your email stays as it is.");
     expect(textsIn(account, "main button")).not.toContain("Save Email");
     const typed = { intent: "email", email: freshEmail("moved"), password };
     const refused = await web.post("/account", typed);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("We cannot mail links at the moment");
+    expect(refused.text).toContain("We cannot email links at the moment");
 
     const [member] = await site.database.select().from(user);
     const change = { userId: member?.id ?? "", email: "moved@example.org" };
     await inTransaction(pools().auth, (tx) => issueToken(tx, "change-address", change));
     const again = await web.post("/account", { intent: "resend-email" });
-    expect(again.alerts.join()).toContain("We cannot mail links at the moment");
+    expect(again.alerts.join()).toContain("We cannot email links at the moment");
     expect(again.text).toContain("You asked to change it to moved@example.org.");
     expect(textsIn(again, "main button")).not.toContain("Send Link Again");
     expect((await again.send("Cancel Change")).text).not.toContain("moved@example.org");

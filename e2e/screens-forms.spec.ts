@@ -122,7 +122,11 @@ test("visitors: accounts without a mail server", async ({ page }) => {
 });
 
 test("visitors: calls", async ({ page, site }) => {
-  const noHours = { at: "/book-session/call", is: "no hours", says: /^We take no calls at the moment/ };
+  const noHours = {
+    at: "/book-session/call",
+    is: "no hours",
+    says: /^We are not taking calls at the moment/,
+  };
   await expectScreens(page, [noHours], look);
   await takeCalls(site.database);
   const { receipt: late } = await addCall(site.database, hourAfter(0));

@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = searchParams.get("service");
   const sent = args.context.get(sentForm);
   const { texts } = await loadPageAnyway(args, "call");
-  const { opening } = texts;
   return {
-    texts: { ...texts, opening: mailWorks() ? opening : { ...opening, lede: callMessages.ledeUnmailed } },
+    texts,
+    next: mailWorks() ? callMessages.next : callMessages.nextUnmailed,
     ...(await loadTimes({ zone, day: searchParams.get("day"), sent })),
     ticket: issueTicket(),
     service: services.find((service) => service === wanted),
@@ -165,6 +165,7 @@ function BookingForm({ loaded, refused }: { loaded: Loaded; refused: Refused }) 
           />
         </div>
         <TextArea field={about} label="What it is about" rows={4} maxLength={callLimits.about} />
+        <p className="text-small text-(--muted)">{loaded.next}</p>
       </section>
     </SendingForm>
   );

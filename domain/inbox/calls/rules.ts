@@ -136,21 +136,21 @@ export const slotRefusals = {
 };
 
 export const callMessages = {
-  /** Instead of the page's own text, which speaks of a mail. */
-  ledeUnmailed:
-    "Choose a day, then a time. The page that opens after booking has an entry for your calendar, and moves or cancels the call.",
+  next: "We email you an invitation for your calendar, with a link to move or cancel the call.",
+  nextUnmailed:
+    "The page that opens after booking has an entry for your calendar, and moves or cancels the call: bookmark it.",
   booked: "Thank you! Your call is booked.",
   bookFailed: "There was an error booking your call. Please try again.",
   hasOne:
-    "A call is already booked with this email address. Its link is in the mail that we sent: there you can move or cancel it.",
+    "A call is already booked with this email address. You can move or cancel it by the link in the email that we sent you.",
   hasOneUnmailed:
     "A call is already booked with this email address. Its receipt page, which opened after booking, moves or cancels it.",
   tooManyMails:
-    "We cannot hold this time, because too many mails have gone to this address. Please try again in an hour, or write to us.",
+    "We cannot hold this time, because too many emails have gone to this address. Please try again in an hour, or write to us.",
   notKept: "It was not confirmed within 15 minutes, and is no longer free.",
   released: "The time is free again. Please choose another one.",
   confirmFailed: "There was an error confirming your call. Please try again.",
-  closed: "We take no calls at the moment. Please send us a request instead.",
+  closed: "We are not taking calls at the moment. Please send us a consultation request instead.",
   moved: "Your call has been moved.",
   moveFailed: "There was an error moving your call. Please try again.",
   cancelled: "Your call has been cancelled.",

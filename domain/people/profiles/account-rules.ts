@@ -26,7 +26,7 @@ export const accountChangeMessages = {
   nameChanged: "Your name has been changed.",
   emailAsked: "We have sent a link to the new address. Your email changes once you confirm it there.",
   emailUnmailed:
-    "A new one counts once you have followed a link that is mailed to it. We cannot mail links at the moment, so your email stays as it is.",
+    "A new one must be confirmed by a link that we email to it. We cannot email links at the moment, so your email stays as it is.",
   emailCanceled: "Your email stays as it is.",
   emailChanged: "Your email has been changed. Sign in with it from now on.",
   emailIsYours: "This is already your email.",

@@ -78,7 +78,7 @@ export const accountMessages = {
   wrongSetupCode: "This is not the set-up code that the server printed when it started.",
   resetRequested:
     "If there is an account with this address, a link to choose a new password is on its way to it. The link works for one hour.",
-  resetUnmailed: "We cannot mail links at the moment. To choose a new password, please write to",
+  resetUnmailed: "We cannot email links at the moment. To choose a new password, please write to",
   resetRequestFailed: "An error occurred. Please ask for the link again.",
   resetLetsIn: "To get in at once, choose “Forgot your password?” below.",
   resetStillOut: "A link that we sent you by email within the last hour still works.",

@@ -13,7 +13,7 @@ export const call = definePage({
     opening: {
       label: "Free 15-minute consultation",
       title: "Find a quarter of an hour.",
-      lede: "Choose a day, then a time. You get a mail with an invitation for your calendar, and a link to move or cancel the call.",
+      lede: "Choose a day, then a time. It takes a minute.",
     },
     days: { title: "Which day suits you?" },
     times: { title: "Which time?" },
