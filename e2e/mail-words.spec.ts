@@ -112,7 +112,11 @@ for (const { name, test, hasMail } of sites) {
 
     test("a visitor who writes is told where the answer will be", async ({ web }) => {
       const form = await web.open("/contact");
-      const sent = await form.send("Send Message", { Name: "Ada", Email: "ada@example.org", Message: "Hello" });
+      const sent = await form.send("Send Message", {
+        Name: "Ada",
+        Email: "ada@example.org",
+        Message: "Hello",
+      });
       expectSaid(sent.text, "answers by email.", "answers, on your receipt page: bookmark it.");
       const receipt = await sent.follow("See your receipt");
       expectSaid(receipt.text, ". Bookmark this page", "Our answer appears only here: bookmark this page");

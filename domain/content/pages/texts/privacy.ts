@@ -27,7 +27,7 @@ export const privacy = definePage({
       points: [
         "messages: name, email address, message",
         "consultation requests: name, email address, company, service, team size, additional information",
-        "calls that you book: name, email address, service, what the call is about, your time zone and, if we are to call you, your phone number",
+        "calls that you book: name, email address, your time zone, your phone number if we are to call you and, if you give them, service and subject",
         "member accounts: first and last name, email address, and a password that is stored only in scrambled form",
         "program applications: what the form asks about your organization, its challenges, goals and contact person",
         "job applications: name, email address, phone, location, preferred workplace, the link to your resume or the PDF you chose instead and, if you give it, your LinkedIn address",
