@@ -92,7 +92,7 @@ export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
     )
     select hits.*, totals.*
     from (select (
-        select count(*)::int from (select entity, item_id from counted union select entity, item_id from ranked) hit
+        select least(count(*), ${mostCounted + 1})::int from (select entity, item_id from counted union select entity, item_id from ranked) hit
       ) as total, (select count(*)::int from ranked) as ranked) totals
       left join hits on true
     order by place desc, rank desc, item_id`);
