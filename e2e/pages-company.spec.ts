@@ -308,8 +308,10 @@ test("the program page links to sign-up and sign-in", async ({ web }) => {
   const page = await web.open("/bcpbp");
   expect(new Set(linksCalled(page, /^Apply Now/))).toEqual(new Set(["/signup"]));
   expect(new Set(linksCalled(page, /^Sign In/))).toEqual(new Set(["/signin"]));
-  for (const service of services)
-    expect(page.$(`main a[href="/signup"]:contains("${service}")`), service).toHaveLength(1);
+  for (const service of services) {
+    const address = `/signup?${new URLSearchParams({ service })}`;
+    expect(page.$(`main a[href="${address}"]:contains("${service}")`), service).toHaveLength(1);
+  }
   expect(page.$("main blockquote")).toHaveLength(1);
 });
 
