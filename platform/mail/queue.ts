@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
 import { asEnqueuer, enqueue } from "#platform/jobs/run.ts";
-import { seal } from "./seal.ts";
+import { seal } from "../seal.ts";
 import { messages } from "./table.server.ts";
 
 /** A kind of mail and the values for its template; only the renderer knows the kinds. */

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/connect.ts";
 import { isLoopback } from "#platform/env.ts";
-import { seal, unseal } from "./seal.ts";
+import { seal, unseal } from "../seal.ts";
 import { type mailEncryptions, serverSettings } from "./table.server.ts";
 
 /** A mail server as the admin sets it up. */

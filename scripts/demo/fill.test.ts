@@ -19,7 +19,7 @@ import { setupSteps } from "#domain/office/settings/setup-steps.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
-import { unseal } from "#platform/mail/seal.ts";
+import { unseal } from "#platform/seal.ts";
 import { demoAdmin } from "./accounts.ts";
 import { daysFrom, firmDay } from "./days.ts";
 import { countBy, filledDatabase } from "./fill.test-support.ts";

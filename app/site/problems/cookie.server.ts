@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { z } from "zod";
 import { createOwnCookie } from "#app/session/cookies.server.ts";
 import { problemForm } from "#domain/inbox/problems/rules.ts";
-import { sealBytes, unsealBytes } from "#platform/mail/seal.ts";
+import { sealBytes, unsealBytes } from "#platform/seal.ts";
 
 const name = "beunec_problem";
 const hour = 60 * 60;

@@ -14,8 +14,8 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { send } from "./conversations.test-support.ts";
 import { conversationSources } from "./items.server.ts";
 import {

@@ -14,8 +14,8 @@ import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { openReceipt, withdrawReceipt } from "./queries.server.ts";
 import { type IssuedReceipt, receiptFor } from "./receipt.server.ts";
 

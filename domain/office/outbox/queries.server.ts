@@ -5,8 +5,8 @@ import { renderForOthers } from "#domain/office/mails/render.server.tsx";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { kindName } from "./kinds.server.ts";
 
 export async function findMail(tx: Transaction, id: string) {

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from "drizzle-or
 import type { MailKind } from "#domain/office/mails/kinds.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { mailWorks } from "#platform/mail/configured.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { attemptNow, queueWritten } from "#platform/mail/send-unsent.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { findCurrent, type OpenedMail } from "./current.server.ts";
 
 /** Sent at once; what is beyond is offered again. */

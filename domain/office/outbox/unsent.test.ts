@@ -27,8 +27,8 @@ import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { setConfiguredMail } from "#platform/mail/configured.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { findUnsent, mostUnsent, sendUnsent } from "./unsent.server.ts";
 
 setIdentity(testIdentity);

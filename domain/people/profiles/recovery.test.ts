@@ -5,8 +5,8 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { messages } from "#platform/mail/table.server.ts";
+import { unseal } from "#platform/seal.ts";
 import { signIn, signUpMember } from "./accounts.server.ts";
 import { addAccount, openSession, testPassword } from "./accounts.test-support.ts";
 import {

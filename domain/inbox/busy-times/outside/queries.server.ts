@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { outsideCalendars, outsideTimes } from "#domain/inbox/busy-times/table.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { seal } from "#platform/mail/seal.ts";
+import { seal } from "#platform/seal.ts";
 import { mostCalendars, type OutsideCalendarForm, usualName } from "./rules.ts";
 
 const { id, name, host, isOn, readAt, failedSince, failure } = outsideCalendars;

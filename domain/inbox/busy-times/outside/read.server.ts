@@ -11,8 +11,8 @@ import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import { type Handler, runJob } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
-import { unseal } from "#platform/mail/seal.ts";
 import { fetchOutside, OutsideError } from "#platform/outside/fetch.ts";
+import { unseal } from "#platform/seal.ts";
 import type { Period } from "./busy-times.ts";
 import { readInThread } from "./read-in-thread.server.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outsideCalendarLimits } from "#domain/inbox/busy-times/rules.ts";
 import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
-import { seal } from "#platform/mail/seal.ts";
+import { seal } from "#platform/seal.ts";
 import { outsideCalendarForm, outsideLimits, usualName } from "./rules.ts";
 
 function read(address: string) {
