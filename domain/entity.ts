@@ -2,7 +2,7 @@
 export interface EntityFacts {
   /** Its table in schema public: the entity's name with underscores. */
   table: string;
-  /** What one and several of them are called within a sentence, wherever the owner's request gives no other words. */
+  /** What one and several of them are called within a sentence. */
   one: string;
   many: string;
   /** In the messages, headings and buttons of its form, if that differs. */

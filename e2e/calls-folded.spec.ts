@@ -119,7 +119,12 @@ test.describe("on a phone", () => {
     await page.goto(`${bookingPath}?zone=${tokyo}`);
     await expect(changeDay(page)).toBeHidden();
     await expect(page.locator("#calendar")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 Your call" })).toBeVisible();
+    await expect(page.locator(".time:visible")).toHaveCount(0);
+    await expect(bookButton(page)).toBeHidden();
     await openSlot(page);
+    await expectOpen(page);
+    await expect(page.getByLabel("Name")).toBeHidden();
     await expect(page.getByText(dayText(slot, tokyo)).first()).toBeVisible();
     await expect(page.locator("#calendar")).toBeHidden();
     await expect(page.getByRole("heading", { name: "2 Which time?" })).toBeInViewport();

@@ -1,5 +1,5 @@
 import { services } from "#domain/inbox/session-requests/rules.ts";
-import { freshEmail, password } from "./people.ts";
+import { freshEmail, password, signUpMember } from "./people.ts";
 import { expect, test } from "./test.ts";
 import type { Web, WebPage } from "./web.ts";
 
@@ -56,6 +56,16 @@ test("it also travels through Sign In, and joins the services of a draft as long
   expect(ticked(await web.open(continued.address)).sort()).toEqual(own.slice(0, 3).sort());
   // A member who is signed in already is not asked again.
   expect((await tapService(web)).address).toBe(dashboard.address);
+});
+
+test("a service that is unticked stays so after a reload", async ({ page }) => {
+  await signUpMember(page);
+  await page.goto(`/member-dashboard/application?${new URLSearchParams({ service })}`);
+  const box = page.getByLabel(service);
+  await expect(box).toBeChecked();
+  await expect(page).toHaveURL("/member-dashboard/application");
+  await page.reload();
+  await expect(box).not.toBeChecked();
 });
 
 test("a guarded page keeps the service while asking to sign in, and an unknown one is dropped", async ({

@@ -54,7 +54,7 @@ test.describe("by request", () => {
       await noted.send("Send Reply", { "Your reply": "Thank you.\nHow about <b>Tuesday</b>?" });
       const replied = await web.open(address);
       expect(replied.$("li[data-kind=reply]").text()).toMatch(/^You.*How about <b>Tuesday<\/b>\?/s);
-      expect(replied.text).toContain("Nobody waits for an answer");
+      expect(replied.text).toContain("Nobody is waiting for an answer");
       expect(replied.text).not.toContain("No answer needed");
       expect(replied.value("Your reply")).toBe("");
       await waitForMail(site, sent);
@@ -114,7 +114,7 @@ test("a reply begun with a saved one comes back as a draft, and is gone once it 
   await page.getByRole("button", { name: "Send Reply" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your reply has been saved." })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "You replied" })).toContainText(begun);
-  await expect(page.getByText("Nobody waits for an answer", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nobody is waiting for an answer", { exact: true })).toBeVisible();
   await expect(reply(page)).toHaveValue("");
   await asViewer(visitor, (tx) =>
     answerReceipt(tx, sent.token, { text: "Thank you!", submissionKey: randomUUID() }),
@@ -154,7 +154,7 @@ test("in a list the conversation stands beside the details, and its row follows 
     "Thank you!",
   );
   await details.getByRole("button", { name: "No answer needed" }).click();
-  await expect(details.getByText("Nobody waits for an answer", { exact: true })).toBeVisible();
+  await expect(details.getByText("Nobody is waiting for an answer", { exact: true })).toBeVisible();
 
   // A text that is being written stays, also if what it is about is withdrawn.
   await reply(page).fill("One more thing");

@@ -117,9 +117,17 @@ for (const { name, test, hasMail } of sites) {
         Email: "ada@example.org",
         Message: "Hello",
       });
-      expectSaid(sent.text, "answers by email.", "answers, on your receipt page: bookmark it.");
+      expectSaid(
+        sent.text,
+        "Our answer comes by email.",
+        "Our answer appears on your receipt page: bookmark it.",
+      );
       const receipt = await sent.follow("See your receipt");
-      expectSaid(receipt.text, ". Bookmark this page", "Our answer appears only here: bookmark this page");
+      expectSaid(
+        receipt.text,
+        ". Bookmark this page",
+        "What we write to you appears only here: bookmark this page",
+      );
     });
 
     test("a visitor who books a call is promised a mail only if one is sent", async ({ web, site }) => {

@@ -131,6 +131,29 @@ test.describe("on a page that is not found", () => {
   });
 });
 
+test("a page with a form does not fade in after a link either; others do", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", async (event) => {
+      await event.viewTransition?.ready;
+      const arriving = document.getAnimations().filter(({ effect }) => {
+        return (effect as KeyframeEffect).pseudoElement === "::view-transition-new(root)";
+      });
+      document.documentElement.dataset.arriving = arriving
+        .map((animation) => (animation as CSSAnimation).animationName)
+        .join();
+    });
+  });
+  for (const [from, link, arriving] of [
+    ["/terms", "Schedule a Consultation", "page-up"],
+    ["/contact", "Solutions", "page-in"],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole("banner").getByRole("link", { name: link }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-arriving", arriving);
+  }
+});
+
 async function openForm(page: Page) {
   await page.goto("/contact");
   // The counter works once the script has loaded.

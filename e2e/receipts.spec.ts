@@ -22,7 +22,7 @@ test("the holder of a receipt can see, follow and withdraw what they sent", asyn
   });
   expect(textsIn(thanks, "[role=status] p")).toEqual([
     "Thank you! Your message has been sent.",
-    "A person reads it and answers, on your receipt page: bookmark it.",
+    "A person reads it. Our answer appears on your receipt page: bookmark it.",
   ]);
   const receipt = await thanks.follow("See your receipt");
   expect(receipt.address).toMatch(/^\/receipt\/[0-9a-f]{64}$/);

@@ -42,7 +42,7 @@ test.describe("by request", () => {
     await expectStatus("/resources/once").toBe(404);
 
     const restored = await deleted.send("Undo");
-    expect(restored.statuses.join()).toContain("The blog post has been restored.");
+    expect(restored.statuses.join()).toContain("The post has been restored.");
     expect(restored.address).toBe("/admin/blog?sort=title");
     expect(namesIn(restored)).toEqual(["Doomed", "Other"]);
     await expectStatus("/resources/doomed").toBe(200);
@@ -142,7 +142,7 @@ test.describe("in the browser", () => {
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("alert")).toContainText("Post not found");
     await expect(page.getByLabel("Content")).toHaveValue("Typed meanwhile");
-    expect((await deleted.send("Undo")).statuses.join()).toContain("The blog post has been restored.");
+    expect((await deleted.send("Undo")).statuses.join()).toContain("The post has been restored.");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.waitForURL("/admin/blog");
     expect(await site.database.select().from(blogPosts)).toMatchObject([{ content: "Typed meanwhile" }]);

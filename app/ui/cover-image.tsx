@@ -105,6 +105,7 @@ export function LeadImage({ isAside = false, ...props }: LeadImageProps) {
         sizes={`100vw - 2.5rem, ${widest}`}
         isFirst={!isAside}
         isWhole
+        highest={isAside ? undefined : "60svh"}
       />
     </div>
   );

@@ -9,7 +9,7 @@ interface FileFieldProps extends FieldProps<string | undefined> {
   checks: { maxSize: number; tooLarge: string; signature: string; wrongKind: string };
 }
 
-/** A field for one file: required unless the next field is filled in instead, which the form's script enforces. */
+/** A field for one file, instead of another field. */
 export function FileField({ field, label, hint, accept, insteadOf, checks }: FileFieldProps) {
   const { key: _, ...input } = getInputProps(field, { type: "file" });
   const description = [field.errors && field.errorId, hint && hintId(field), `${field.id}-fault`];
@@ -18,7 +18,7 @@ export function FileField({ field, label, hint, accept, insteadOf, checks }: Fil
       field={field}
       label={label}
       hint={hint}
-      required
+      required={null}
       foot={<p id={`${field.id}-fault`} role="alert" hidden className="field-fault" />}
     >
       <input

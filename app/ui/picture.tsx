@@ -19,16 +19,25 @@ interface PictureProps {
   sizes: string;
   /** Shown whole, at most as high as most of the window; `sizes` is then a length. */
   isWhole?: boolean;
+  /** Its height then, if the style sheet says another one. */
+  highest?: string;
   /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** A picture of the library. Its space is reserved while it loads. */
-export function Picture({ picture, alt, isWhole = false, isFirst = false, ...rest }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  isWhole = false,
+  highest = "80svh",
+  isFirst = false,
+  ...rest
+}: PictureProps) {
   const { src, width, height, ground, position, sources } = picture;
   const shape = Math.round((width / height) * 1000) / 1000;
-  const sizes = isWhole ? `min(${rest.sizes}, ${shape} * 80svh)` : rest.sizes;
+  const sizes = isWhole ? `min(${rest.sizes}, ${shape} * ${highest})` : rest.sizes;
   return (
     <picture>
       {sources.map((source) => (

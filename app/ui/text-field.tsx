@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
   inputMode?: "numeric" | "decimal" | "url";
   autoFocus?: boolean;
-  /** May be filled in instead of the field before it, which is marked as required. */
+  /** Required unless another field is filled in instead: neither marked nor enforced by the browser. */
   isOneOfTwo?: boolean;
 }
 

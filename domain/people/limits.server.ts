@@ -32,8 +32,8 @@ const formsByEmail: Limit = { name: "sending email", attempts: 5, seconds: quart
 /** Somebody who looks for work applies for many jobs in one sitting. */
 const applicationsByEmail: Limit = { ...formsByEmail, attempts: 30 };
 
-/** Nothing is stored, but each is compared with the whole vocabulary. */
-const problemsBySender: Limit = { name: "problem address", attempts: 60, seconds: quarterHour };
+/** Each is compared with the whole vocabulary, and so is each reload of its answers. */
+const problemsBySender: Limit = { name: "problem address", attempts: 60, seconds: 60 };
 /** Search as you type sends a few requests for each word; an office of many shares the address. */
 const searchesBySender: Limit = { name: "search address", attempts: 120, seconds: 60 };
 /** Of receipts and members. Each conversation has its own limit, too. */

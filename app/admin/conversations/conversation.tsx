@@ -60,7 +60,7 @@ export function Conversation({ conversation, hasOriginal = true, level = 2, ...r
 }
 
 function Waiting({ conversation: { name, waitingSince, due } }: { conversation: LoadedConversation }) {
-  if (!waitingSince) return <p className="text-(--muted)">Nobody waits for an answer</p>;
+  if (!waitingSince) return <p className="text-(--muted)">Nobody is waiting for an answer</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="inline-flex items-center gap-1.5">

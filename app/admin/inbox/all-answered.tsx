@@ -13,7 +13,7 @@ export function AllAnswered() {
           {inboxMessages.empty}
         </h2>
         <p className="max-w-measure pt-3 text-body">
-          Nobody waits for an answer. Whatever comes next appears here by itself.
+          Nobody is waiting for an answer. Whatever comes next appears here by itself.
         </p>
         <p className="pt-6">
           <Link to={href("/admin/dashboard")} className={buttonClass({ tone: "outline" })}>

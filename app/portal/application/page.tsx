@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useEffect } from "react";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { type ChosenService, serviceIn } from "#app/addresses/chosen-service.ts";
@@ -171,6 +172,10 @@ async function saveAsDraft(formData: FormData, viewer: Member) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  // The service in the address is ticked once: a reload must not tick it again.
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, "", location.pathname);
+  }, []);
   return (
     <>
       <PageTitle

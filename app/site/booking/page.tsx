@@ -149,17 +149,20 @@ function RequestForm({ title, values, isPrefilled, promised, ...props }: Request
         autoComplete="organization"
         maxLength={sessionRequestLimits.company}
       />
-      <div className="grid gap-2">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <SelectField field={serviceType} label="Service" options={services} emptyText="Choose a service" />
-          <SelectField
-            field={teamSize}
-            label="Team Size"
-            options={teamSizeOptions}
-            emptyText="Choose a team size"
-          />
-        </div>
-        <p className="field-hint">{coveredService.note}</p>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          field={serviceType}
+          label="Service"
+          hint={coveredService.note}
+          options={services}
+          emptyText="Choose a service"
+        />
+        <SelectField
+          field={teamSize}
+          label="Team Size"
+          options={teamSizeOptions}
+          emptyText="Choose a team size"
+        />
       </div>
       <TextArea
         field={message}

@@ -106,7 +106,7 @@ export function ApplicationForm({ jobId, takesPdf, promised, ...props }: Applica
         <FileField
           field={fields.resumeFile}
           label="Resume (PDF, 5 MB at most)"
-          hint="If you give both, we take the PDF."
+          hint="A PDF, or a link below. If you give both, we take the PDF."
           accept="application/pdf,.pdf"
           insteadOf={fields.resumeLink}
           checks={{

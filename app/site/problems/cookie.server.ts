@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { href } from "react-router";
 import { z } from "zod";
 import { createOwnCookie } from "#app/session/cookies.server.ts";
@@ -21,7 +21,7 @@ function cookie() {
 /** The Set-Cookie header; null for a text that no cookie has room for. */
 export async function problemCookie(problem: string): Promise<string | null> {
   const until = Date.now() + hour * 1000;
-  const compressed = brotliCompressSync(JSON.stringify({ problem, until }));
+  const compressed = deflateRawSync(JSON.stringify({ problem, until }));
   const header = await cookie().serialize(sealBytes(compressed, name, "described problem"));
   return header.length > maxLength ? null : header;
 }
@@ -34,7 +34,7 @@ export function expiredProblemCookie() {
 export async function readProblemCookie(request: Request): Promise<string | null> {
   try {
     const sealed = await cookie().parse(request.headers.get("Cookie"));
-    const opened = brotliDecompressSync(unsealBytes(String(sealed), name, "described problem"));
+    const opened = inflateRawSync(unsealBytes(String(sealed), name, "described problem"));
     const { problem, until } = content.parse(JSON.parse(opened.toString()));
     return until > Date.now() ? problem : null;
   } catch {

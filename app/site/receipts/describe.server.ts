@@ -69,13 +69,15 @@ export function describeReceipt({ receipt, lines, settings, hasMail }: Opened, n
   const { entity } = kinds[receipt.kind];
   const name = entities[entity].one;
   const sentAt = dateTimeWithZone(receipt.sent_at, settings.timeZone);
-  const bookmark = hasMail ? "Bookmark this page" : "Our answer appears only here: bookmark this page";
+  const bookmark = hasMail
+    ? "Bookmark this page"
+    : "What we write to you appears only here: bookmark this page";
   const share = "and share its address only with people you trust";
   return {
     title: `Your ${name}`,
     lede:
       receipt.kind === "call"
-        ? `Booked ${sentAt}. Bookmark this page, ${share}: anyone who has it can read and write here, and move or cancel your call.`
+        ? `Booked ${sentAt}. ${bookmark}, ${share}: anyone who has it can read and write here, and move or cancel your call.`
         : `Sent ${sentAt}. ${bookmark}, ${share}: anyone who has it can read and write here, and withdraw your ${name}.`,
     sentAt: { when: sentAt, moment: receipt.sent_at.toISOString() },
     entries: entriesOf(receipt).flatMap(([label, value]) => (value ? [{ name: label, value }] : [])),

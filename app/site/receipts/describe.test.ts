@@ -124,7 +124,7 @@ test("an application is promised the day of its kind, and a call none", () => {
 test("without a mail server the receipt says that the answer appears only there", () => {
   const ledeOf = (hasMail: boolean) =>
     describeReceipt({ receipt: message, lines: [], settings, hasMail }, now).lede;
-  const only = "Our answer appears only here: bookmark this page";
+  const only = "What we write to you appears only here: bookmark this page";
   expect(ledeOf(false)).toContain(only);
   expect(ledeOf(true)).not.toContain(only);
   expect(ledeOf(true)).toContain("Bookmark this page");

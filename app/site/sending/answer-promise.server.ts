@@ -23,9 +23,8 @@ export async function promisedAnswer(
 
 /** What happens with something that has just been sent, and by when. */
 export function nextStep({ by, isMailed }: PromisedAnswer): string {
-  if (isMailed) return by ? `We answer by email by ${by}.` : "A person reads it and answers by email.";
-  const answer = by ? `We answer by ${by}` : "A person reads it and answers";
-  return `${answer}, on your receipt page: bookmark it.`;
+  const next = by ? `We answer by ${by}.` : "A person reads it.";
+  return `${next} Our answer ${isMailed ? "comes by email" : "appears on your receipt page: bookmark it"}.`;
 }
 
 /** Null if it cannot be read, so that the page is still shown. */

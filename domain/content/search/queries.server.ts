@@ -6,9 +6,9 @@ import { hasPlaceholders } from "#domain/entities.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { closestWord } from "./closest-word.ts";
-import { pagesMeant, placeOfTitle, places } from "./places.server.ts";
 import { type MarkedText, matchEnd, matchStart, readMarks, type SearchedEntity, wordsOf } from "./rules.ts";
 import { tellingWords } from "./telling-words.ts";
+import { pagesMeant, tierOfTitle, tiers } from "./tiers.server.ts";
 import { type Queries, toQueries } from "./to-queries.server.ts";
 
 /** Ranking reads every hit, so only this many are ranked: of the hits in titles, and of all hits. */
@@ -72,19 +72,19 @@ export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
     ), meant as materialized (
       ${pagesMeant(meant, having)}
     ), found as (
-      (select entity, item_id, ${placeOfTitle(q, having)} as place,
+      (select entity, item_id, ${tierOfTitle(q, having)} as tier,
           ts_rank(title_words, ${ranking}, 1) as rank
         from search_entries where title_words @@ ${q} ${ofEntities} limit ${mostRanked})
       union all
-      (select entity, item_id, ${places.text}, ts_rank(ranked_words, ${ranking}, 1) from counted limit ${mostRanked})
+      (select entity, item_id, ${tiers.text}, ts_rank(ranked_words, ${ranking}, 1) from counted limit ${mostRanked})
       union all
-      (select entity, item_id, place, rank from meant where true ${ofEntities})
+      (select entity, item_id, tier, rank from meant where true ${ofEntities})
     ), ranked as (
-      select entity, item_id, max(place) as place, max(rank) as rank from found group by entity, item_id
+      select entity, item_id, max(tier) as tier, max(rank) as rank from found group by entity, item_id
     ), shown as (
-      select * from ranked order by place desc, rank desc, item_id limit ${limit} offset ${offset}
+      select * from ranked order by tier desc, rank desc, item_id limit ${limit} offset ${offset}
     ), hits as (
-      select place, rank, entity, item_id, address,
+      select tier, rank, entity, item_id, address,
         ${marked(sql`title`, q, "HighlightAll=true")} as title,
         ${hasPassages ? passage(q, queries) : sql`''`} as passage,
         array(select word from phrases where words @@ near) as matched
@@ -95,7 +95,7 @@ export async function findHits(tx: Transaction, wanted: Wanted): Promise<Hits> {
         select least(count(*), ${mostCounted + 1})::int from (select entity, item_id from counted union select entity, item_id from ranked) hit
       ) as total, (select count(*)::int from ranked) as ranked) totals
       left join hits on true
-    order by place desc, rank desc, item_id`);
+    order by tier desc, rank desc, item_id`);
   return {
     total: rows[0]?.total ?? 0,
     ranked: rows[0]?.ranked ?? 0,
@@ -129,7 +129,7 @@ function passage(query: SQL, { eitherWord, stems }: Queries) {
   const first = sql`(select min(nullif(strpos(small, stem), 0)) from lower(body) small, unnest(${sql.param(stems)}::text[]) stem)`;
   const fromFirst = sql`substr(body, greatest(1, coalesce(${first}, 1) - ${leadIn}), ${mostQuoted})`;
   return sql`case
-    when place in (${places.meant}, ${places.nearlyMeant})
+    when tier in (${tiers.meant}, ${tiers.nearlyMeant})
     then ${marked(sql`split_part(body, E'\\n', 1)`, either, "HighlightAll=true")}
     when ranked_words @@ ${query}
     then ${marked(sql`left(body, ${mostQuoted})`, query, passageOptions)}
@@ -235,14 +235,14 @@ export async function unlimitQueries(tx: Transaction) {
 async function correct(tx: Transaction, words: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ typed: string; known: string | null; similar: string[] | null }>(sql`
     with looked_up as materialized (
-      select typed, place, coalesce(
+      select typed, ordinal, coalesce(
         case when numnode(english_query(typed)) = 0
           or exists (select from search_entries where words @@ english_query(typed)) then typed end,
         case when length(typed) >= 3 then (
           select word from search_vocabulary where word like typed || '%' order by entries desc, word limit 1) end
         ) as known
-      from unnest(${sql.param(words)}::text[]) with ordinality typed_words (typed, place))
+      from unnest(${sql.param(words)}::text[]) with ordinality typed_words (typed, ordinal))
     select typed, known, case when known is null then array(select similar_words(typed)) end as similar
-    from looked_up order by place`);
+    from looked_up order by ordinal`);
   return rows.map(({ typed, known, similar }) => known ?? closestWord(typed, similar ?? []) ?? typed);
 }

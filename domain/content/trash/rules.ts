@@ -1,4 +1,4 @@
-import { type EditedEntity, entities } from "#domain/entities.ts";
+import { type EditedEntity, entities, nameInForms } from "#domain/entities.ts";
 import { restoreFailed } from "#domain/entity.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 
@@ -34,10 +34,11 @@ export interface RestoredItem {
 }
 
 export function restoredSentence({ entity, slug, formerSlug, hasLostPlan }: RestoredItem) {
-  const { one, section } = entities[entity];
-  const sentences = [`The ${one} has been restored.`];
+  const name = nameInForms(entity);
+  const { section } = entities[entity];
+  const sentences = [`The ${name} has been restored.`];
   if (slug !== formerSlug && section)
-    sentences.push(`Another ${one} has its address now, so its own is /${section.path}/${slug}.`);
+    sentences.push(`Another ${name} has its address now, so its own is /${section.path}/${slug}.`);
   if (hasLostPlan) sentences.push("The moment it was planned for has passed, so it is a draft.");
   return sentences.join(" ");
 }

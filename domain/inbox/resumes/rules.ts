@@ -10,7 +10,7 @@ export const resumeMessages = {
   notPdf: "This file is not a PDF. Choose a PDF, or give a link instead.",
   incomplete: "This PDF is not complete. Save it again and choose it once more, or give a link instead.",
   several: "Choose one PDF only.",
-  busy: "Many resumes are arriving at this moment. Please choose your PDF again and send it in a minute.",
+  busy: "Many resumes are arriving right now. Please choose your PDF again and send it in a minute.",
   chooseAgain: "Please choose your PDF again.",
   linkInstead: "Or go back to the form, where what you typed is still there, and give a link to your resume.",
   full: "We cannot take a PDF at the moment. Please give a link to your resume instead.",

@@ -25,7 +25,10 @@ function focusFirst() {
   if (location.hash) return;
   const fault = document.querySelector<HTMLElement>("form [aria-invalid=true]");
   const summary = document.querySelector<HTMLElement>(".error-summary:not([hidden])");
-  (fault ?? summary ?? firstField())?.focus();
+  const first = fault ?? summary;
+  if (first) first.focus();
+  // The reader may have scrolled before the script has loaded.
+  else firstField()?.focus({ preventScroll: true });
 }
 
 /** Only on a wide screen: on a phone a keyboard would cover the page. Nothing that has the focus already loses it. */

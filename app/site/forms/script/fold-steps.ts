@@ -69,7 +69,7 @@ function foldTimes(form: HTMLFormElement, times: HTMLElement, days: HTMLElement 
     if (!(target instanceof HTMLInputElement) || key.startsWith("Arrow")) return;
     fold(times);
     foldDays();
-    times.nextElementSibling?.scrollIntoView({ block: "nearest" });
+    if (isOneColumn()) times.scrollIntoView();
   });
   times.addEventListener("keydown", ({ target }) => {
     if (target instanceof HTMLInputElement && key.startsWith("Arrow")) fold(times, false);
@@ -83,5 +83,12 @@ function foldTimes(form: HTMLFormElement, times: HTMLElement, days: HTMLElement 
     // Its times are shown already.
     else if ((target as Element).closest("a[aria-current]")) foldDays();
   });
+  // A refused form shows all of its fields, for its errors.
+  form.toggleAttribute("data-steps", form.dataset.answered === undefined);
   begin();
+}
+
+/** As in the style sheet. */
+function isOneColumn() {
+  return matchMedia("(width < 64rem)").matches;
 }

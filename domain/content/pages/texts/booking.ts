@@ -8,7 +8,7 @@ export const booking = definePage({
       title: "Schedule a Consultation",
       description: "Request a consultation on any of our services, or book a free 15-minute call.",
       words:
-        "book, book a session, book a meeting, session, appointment, schedule, consultation, request a consultation, meeting, reservation, hire a consultant, talk to a consultant, request, rfp, get help, hire",
+        "book, book a session, book a meeting, session, appointment, schedule, consultation, request a consultation, meeting, reservation, hire a consultant, talk to a consultant, request, rfp, get help",
     },
     opening: {
       title: "Schedule a Consultation with {shortName}",

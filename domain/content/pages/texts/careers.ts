@@ -10,7 +10,7 @@ export const careers = definePage({
       description:
         "Open positions: internships, contracts, temporary and volunteer work with small organizations.",
       words:
-        "jobs, job openings, openings, open positions, vacancies, hiring, recruiting, employment, work for you, join us, join the team, internship, intern, trainee, apprenticeship, student, graduate, volunteer, part time, full time, remote job, remote work, salary, wages, benefits, resume, cv, apply for a job, job application, opportunities",
+        "jobs, job openings, openings, open positions, vacancies, hiring, are you hiring, recruiting, employment, work for you, join us, join the team, internship, intern, trainee, apprenticeship, student, graduate, volunteer, part time, full time, remote job, remote work, salary, wages, benefits, resume, cv, apply for a job, job application, opportunities",
     },
     opening: {
       picture: "",

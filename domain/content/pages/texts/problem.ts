@@ -14,7 +14,7 @@ export const problem = definePage({
     opening: {
       label: "Tell us your problem",
       title: "Say it as you would over coffee.",
-      lede: "A few sentences are enough: what goes wrong, since when, and what it costs you. We show what fits and keep nothing of it.",
+      lede: "A few sentences are enough: what goes wrong, since when, and what it costs you. We show what fits and store nothing of it.",
     },
     form: { action: "See what fits", again: "Put it in other words" },
     answers: {

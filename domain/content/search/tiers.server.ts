@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { writtenInCode } from "./rules.ts";
 
 /** Why a hit is one; the highest come first. */
-export const places = { wholeTitle: 4, meant: 3, title: 2, nearlyMeant: 1, text: 0 };
+export const tiers = { wholeTitle: 4, meant: 3, title: 2, nearlyMeant: 1, text: 0 };
 
 /** Of an entry with all or some of the words in its title. Whoever types a single word rather means a page. */
-export function placeOfTitle(query: SQL, having: "all" | "any") {
-  if (having === "any") return sql`${places.title}`;
+export function tierOfTitle(query: SQL, having: "all" | "any") {
+  if (having === "any") return sql`${tiers.title}`;
   const amount = sql`(numnode(${query}) + 1) / 2`;
   return sql`case when ${amount} > 1 and ${amount} * 4 >= length(title_words) * 3
-    then ${places.wholeTitle} else ${places.title} end`;
+    then ${tiers.wholeTitle} else ${tiers.title} end`;
 }
 
 /**
@@ -21,7 +21,7 @@ export function pagesMeant(words: readonly string[], having: "all" | "any") {
   const searched = sql.param(words.length > 0 ? [...writtenInCode] : []);
   const isMeant = having === "all" ? sql`known = asked` : sql`known * 2 >= asked`;
   return sql`
-    select entity, item_id, case when ${isMeant} then ${places.meant} else ${places.nearlyMeant} end as place,
+    select entity, item_id, case when ${isMeant} then ${tiers.meant} else ${tiers.nearlyMeant} end as tier,
       known + longest / 100.0 + (${typed} = any (string_to_array(found_by, ',')))::int as rank
     from (select phrase_stems(${typed}) as stems, tsvector_to_array(english_words(${typed})) as telling) typed,
       search_entries,
