@@ -1,5 +1,9 @@
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
+import { caseStudies } from "#domain/content/case-studies/table.server.ts";
 import { pictureReference } from "#domain/content/pictures/reference.ts";
+import { samplePressRelease } from "#domain/content/press-releases/entity.test-support.ts";
+import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { addPictures } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
@@ -107,6 +111,38 @@ test("twelve articles are on a page, newest first, with page links; an unknown p
   }
 });
 
+test("only the first row of a list loads before it is scrolled to, and its first picture first of all", async ({
+  web,
+  site,
+}) => {
+  const numbers = [1, 2, 3, 4];
+  const shared = (number: number) => ({ slug: `item-${number}`, title: `Item ${number}`, published: true });
+  await site.database.insert(blogPosts).values(numbers.map((n) => ({ ...shared(n), content: "Words" })));
+  await site.database
+    .insert(caseStudies)
+    .values(numbers.map((n) => ({ ...sampleCaseStudy(), ...shared(n) })));
+  await site.database
+    .insert(pressReleases)
+    .values(numbers.map((n) => ({ ...samplePressRelease(), ...shared(n) })));
+  for (const [path, columns] of [
+    ["/resources", 3],
+    ["/case-studies", 3],
+    ["/media-center", 1],
+  ] as const) {
+    const { $ } = await web.open(path);
+    const covers = $("main .cover img").toArray();
+    expect(covers.length, path).toBeGreaterThan(columns);
+    const haste = covers.map((img) => [$(img).attr("loading"), $(img).attr("fetchpriority")].join(" "));
+    const row = ["eager high", "eager low", "eager low"].slice(0, columns);
+    expect(haste, path).toEqual(covers.map((_, place) => row[place] ?? "lazy "));
+    const preloaded = $("link[rel=preload][as=image][imagesrcset]");
+    expect(preloaded, path).toHaveLength(1);
+    expect(preloaded.attr("fetchpriority")).toBe("high");
+    expect(preloaded.attr("imagesrcset")).toBe($(covers[0]).attr("srcset"));
+    expect(preloaded.attr("imagesizes")).toBe($(covers[0]).attr("sizes"));
+  }
+});
+
 test("a printed article is only its text, whose links say where they lead", async ({ site, page }) => {
   const links = "[Write](/contact) or [read](https://example.org/a), <https://example.org>, [below](#end).";
   const content = `Words\n\n${links}\n\n${["## One", "## Two", "## Three", "## End"].join("\n\n")}`;
@@ -119,7 +155,10 @@ test("a printed article is only its text, whose links say where they lead", asyn
   await expect(page.getByRole("link", { name: "Back to Resources" })).toBeHidden();
   for (const name of ["In this article", "Share this article", "Main"])
     await expect(page.getByRole("navigation", { name, includeHidden: true })).toBeHidden();
-  for (const part of ["body > header", "body > footer"]) await expect(page.locator(part)).toBeHidden();
+  await expect(page.locator("body > footer")).toBeHidden();
+  // The letterhead.
+  await expect(page.locator("body > header :is(a, button):visible")).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Beunec Consulting, home" })).toBeVisible();
   const printed = await page
     .locator(".prose p a")
     .evaluateAll((all) => all.map((link) => getComputedStyle(link, "::after").content));

@@ -329,7 +329,7 @@ test("the address of an article's share image changes with its title and the fir
   await expect.poll(async () => (await fetch(first.url + before)).status).toBe(404);
 });
 
-test("a cover has all sizes and formats that pages use, at immutable addresses", async () => {
+test("a cover has all sizes that pages use, at immutable addresses", async () => {
   await publish("Covered");
   async function ask(path: string) {
     const answer = await fetch(`${first.url}/covers/resources/${path}`, { redirect: "manual" });
@@ -340,12 +340,12 @@ test("a cover has all sizes and formats that pages use, at immutable addresses",
   await expect.poll(() => text(first, "/resources")).toContain("/covers/resources/covered/");
   const page = await text(first, "/resources");
   const [, address = ""] =
-    page.match(/srcSet="\/covers\/resources\/(covered\/\d+\/card-400\.avif) 400w/) ?? [];
+    page.match(/srcSet="\/covers\/resources\/(covered\/\d+\/card-400\.webp) 400w/) ?? [];
   const picture = await ask(address);
-  expect([picture.status, picture.type]).toEqual([200, "image/avif"]);
+  expect([picture.status, picture.type]).toEqual([200, "image/webp"]);
   expect(picture.kept).toBe("public, max-age=31536000, immutable");
   expect(picture.size).toBeGreaterThan(0);
-  expect((await ask(address.replace("avif", "webp"))).type).toBe("image/webp");
+  expect((await ask(address.replace("400", "680"))).status).toBe(200);
   const earlier = await ask(address.replace(/\/\d+\//, "/0/"));
   expect([earlier.status, earlier.headers.get("Location")]).toEqual([302, `/covers/resources/${address}`]);
   for (const wrong of [address.replace("400", "401"), address.replace("covered", "nope"), "covered/1"]) {

@@ -50,7 +50,7 @@ async function drawCoverOf(item: Item, design: string | undefined, name: string 
   if (!name || !file) throw data(null, { status: 404 });
   if (design !== String(coverDesign)) throw redirect(coverAddress(item.section, item.name, name));
   const picture = await findDrawing(JSON.stringify([landscape, name]), () => draw(landscape, file));
-  return answer(picture, file.format, cacheControl(item, year, ", immutable"));
+  return answer(picture, "webp", cacheControl(item, year, ", immutable"));
 }
 
 async function draw(landscape: Landscape, file: CoverFile) {

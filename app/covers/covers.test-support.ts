@@ -14,10 +14,6 @@ export function sampleLandscape(number: number): Landscape {
 export async function checkCover(landscape: Landscape, file: CoverFile) {
   const picture = await drawCover(landscape, file);
   expect(picture.length, landscape.seed).toBeLessThanOrEqual(20_000);
-  const { format, compression, width, height } = await sharp(picture).metadata();
-  expect([compression === "av1" ? "avif" : format, width, height]).toEqual([
-    file.format,
-    file.width,
-    file.height,
-  ]);
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: "webp", ...file });
 }

@@ -2,7 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { bannerCover, cardCover } from "#app/covers/addresses.ts";
-import { CoverImage, LeadImage } from "#app/ui/cover-image.tsx";
+import { inFirstRow } from "#app/ui/card.tsx";
+import { CoverImage, type CoverSubject, LeadImage } from "#app/ui/cover-image.tsx";
 import { Hero } from "#app/ui/hero.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Plate } from "#app/ui/section.tsx";
@@ -46,6 +47,24 @@ test("an item's picture of the library stands in for its drawn cover", () => {
   const card = renderToStaticMarkup(createElement(CoverImage, { cover: cardCover("resources", "a"), image }));
   expect(card).toContain('alt=""');
   expect(card).toContain("23rem");
+});
+
+test("the first row of a list loads at once, its first picture before the others, in the size that is shown", () => {
+  const cover = cardCover("resources", "an-article");
+  function card(index: number, image: CoverSubject) {
+    return renderToStaticMarkup(createElement(CoverImage, { cover, image, ...inFirstRow(index, 3) }));
+  }
+  for (const image of [null, { ...pictureSources(picture), alt: "" }, "https://example.com/a.jpg"]) {
+    expect(card(0, image)).toContain('loading="eager" fetchPriority="high"');
+    expect(card(2, image)).toContain('loading="eager" fetchPriority="low"');
+    expect(card(3, image)).toContain('loading="lazy"');
+    expect(card(3, image)).not.toMatch(/fetchPriority|eager/);
+  }
+  const drawn = [400, 680, 800].map((width) => `/covers/resources/an-article/2/card-${width}.webp ${width}w`);
+  expect(card(0, null)).toContain(`srcSet="${drawn.join(", ")}"`);
+  expect(card(0, null)).toContain("calc(100vw - 2.5rem)");
+  const elsewhere = card(0, "https://example.com/a.jpg").match(/<img[^>]*>/g);
+  expect(elsewhere?.map((img) => img.includes("high"))).toEqual([false, true]);
 });
 
 test.each([

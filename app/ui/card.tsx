@@ -12,15 +12,22 @@ interface CardProps {
   action: string;
   cover?: CoverPicture;
   image?: CoverSubject;
+  /** How its picture loads, by `inFirstRow`. */
+  haste?: ReturnType<typeof inFirstRow>;
   level?: 2 | 3;
 }
 
+/** How the pictures load of a list at the top of a page: the first one first, and its row eagerly. */
+export function inFirstRow(index: number, columns: number) {
+  return { isFirst: index === 0, isEager: index < columns };
+}
+
 /** A card that is one link. */
-export function Card({ href, title, meta, children, action, cover, image, level = 3 }: CardProps) {
+export function Card({ href, title, meta, children, action, cover, image, haste, level = 3 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="card">
-      {cover && <CoverImage cover={cover} image={image} />}
+      {cover && <CoverImage cover={cover} image={image} {...haste} />}
       <div className="card-text">
         {meta && <p className="flex flex-wrap gap-x-4 text-label text-(--muted)">{meta}</p>}
         <Heading className="display text-subheading">{title}</Heading>

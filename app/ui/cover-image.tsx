@@ -1,21 +1,14 @@
-import { Picture, type PictureSources } from "./picture.tsx";
+import { loadingOf, Picture, type PictureSources } from "./picture.tsx";
 import { pictureAddress } from "./picture-address.ts";
-
-export interface CoverSource {
-  type: string;
-  srcSet: string;
-  sizes: string;
-  width: number;
-  height: number;
-  media?: string;
-}
 
 export interface CoverPicture {
   src: string;
+  srcSet?: string;
+  sizes?: string;
   width: number;
   height: number;
-  /** The same in other formats and sizes; the browser uses the first it supports. */
-  sources?: readonly CoverSource[];
+  /** Another shape for wide screens. */
+  wide?: { media: string; srcSet: string; sizes: string; width: number; height: number };
   /** A CSS background until the cover has loaded. */
   ground?: string;
 }
@@ -30,6 +23,8 @@ interface CoverImageProps {
   ratio?: "card" | "banner";
   /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
+  /** Loads eagerly after the first one: for the pictures beside it. */
+  isEager?: boolean;
 }
 
 const ratios = {
@@ -37,7 +32,7 @@ const ratios = {
   banner: "aspect-[4/3] sm:aspect-[18/5]",
 };
 
-export function CoverImage({ cover, image, ratio = "card", isFirst = false }: CoverImageProps) {
+export function CoverImage({ cover, image, ratio = "card", ...haste }: CoverImageProps) {
   if (image && typeof image !== "string") {
     return (
       <div className={`cover relative overflow-hidden bg-sand ${ratios[ratio]}`}>
@@ -45,42 +40,31 @@ export function CoverImage({ cover, image, ratio = "card", isFirst = false }: Co
           picture={image}
           // In a list the title beside it says what it leads to.
           alt={ratio === "banner" ? image.alt : ""}
-          sizes={cover.sources?.at(-1)?.sizes ?? "100vw"}
-          isFirst={isFirst}
+          sizes={cover.sizes ?? "100vw"}
+          {...haste}
           className={image.position && "cover-placed"}
         />
       </div>
     );
   }
   const picture = pictureAddress(image);
-  const loading = isFirst ? "eager" : "lazy";
+  const { wide, ground, ...drawn } = cover;
+  // Under a picture of another website it is seen only until that has loaded.
+  const drawing = <img {...drawn} alt="" {...loadingOf(picture ? {} : haste)} />;
   return (
     <div
       className={`cover relative overflow-hidden bg-sand ${ratios[ratio]}`}
-      style={cover.ground ? { background: cover.ground } : undefined}
+      style={ground ? { background: ground } : undefined}
     >
-      <picture>
-        {cover.sources?.map((source) => (
-          <source key={source.srcSet} {...source} />
-        ))}
-        <img
-          src={cover.src}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          loading={loading}
-          fetchPriority={isFirst && !picture ? "high" : undefined}
-        />
-      </picture>
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          loading={loading}
-          fetchPriority={isFirst ? "high" : undefined}
-          referrerPolicy="no-referrer"
-        />
+      {wide ? (
+        <picture>
+          <source {...wide} />
+          {drawing}
+        </picture>
+      ) : (
+        drawing
       )}
+      {picture && <img src={picture} alt="" {...loadingOf(haste)} referrerPolicy="no-referrer" />}
     </div>
   );
 }

@@ -23,18 +23,14 @@ interface PictureProps {
   highest?: string;
   /** Loads eagerly with high priority: for the picture at the top of a page. */
   isFirst?: boolean;
+  /** Loads eagerly after the first one: for the pictures beside it. */
+  isEager?: boolean;
   className?: string;
 }
 
 /** A picture of the library. Its space is reserved while it loads. */
-export function Picture({
-  picture,
-  alt,
-  isWhole = false,
-  highest = "80svh",
-  isFirst = false,
-  ...rest
-}: PictureProps) {
+export function Picture({ picture, alt, isWhole = false, highest = "80svh", ...rest }: PictureProps) {
+  const { isFirst, isEager } = rest;
   const { src, width, height, ground, position, sources } = picture;
   const shape = Math.round((width / height) * 1000) / 1000;
   const sizes = isWhole ? `min(${rest.sizes}, ${shape} * ${highest})` : rest.sizes;
@@ -48,8 +44,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : undefined}
+        {...loadingOf({ isFirst, isEager })}
         className={isWhole ? "picture-whole" : rest.className}
         style={styleOf({
           backgroundColor: ground,
@@ -59,6 +54,12 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** How soon a picture loads. What is eager beside the first one would be preloaded before it without a low priority. */
+export function loadingOf({ isFirst, isEager }: { isFirst?: boolean; isEager?: boolean }) {
+  if (isFirst) return { loading: "eager", fetchPriority: "high" } as const;
+  return isEager ? ({ loading: "eager", fetchPriority: "low" } as const) : ({ loading: "lazy" } as const);
 }
 
 function styleOf(style: Record<string, string | number | null | undefined>) {

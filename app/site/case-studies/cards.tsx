@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
-import { Card, CardGrid } from "#app/ui/card.tsx";
+import { Card, CardGrid, inFirstRow } from "#app/ui/card.tsx";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
 
@@ -19,12 +19,14 @@ interface CaseStudyCardsProps {
   texts: TextsOf<"case-studies">["cards"];
   columns?: 3 | 4;
   level?: 2 | 3;
+  /** They are the first pictures of the page. */
+  isAtTop?: boolean;
 }
 
-export function CaseStudyCards({ caseStudies, texts, columns, level }: CaseStudyCardsProps) {
+export function CaseStudyCards({ caseStudies, texts, columns, level, isAtTop }: CaseStudyCardsProps) {
   return (
     <CardGrid columns={columns}>
-      {caseStudies.map((caseStudy) => (
+      {caseStudies.map((caseStudy, index) => (
         <Card
           key={caseStudy.slug}
           level={level}
@@ -39,6 +41,7 @@ export function CaseStudyCards({ caseStudies, texts, columns, level }: CaseStudy
           action={texts.link}
           cover={cardCover("case-studies", caseStudy.slug)}
           image={caseStudy.featuredImage}
+          haste={isAtTop ? inFirstRow(index, 3) : undefined}
         >
           {texts.client}: {caseStudy.clientName}
         </Card>

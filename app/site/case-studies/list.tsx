@@ -39,7 +39,7 @@ export default function CaseStudies({ loaderData: { texts, list, page } }: Route
         <NumberedList label="Case studies" path={href("/case-studies")} page={page} list={list}>
           {({ items }) =>
             items.length > 0 ? (
-              <CaseStudyCards caseStudies={items} texts={texts.cards} level={2} />
+              <CaseStudyCards caseStudies={items} texts={texts.cards} level={2} isAtTop />
             ) : (
               <EmptyState>{caseStudyMessages.noneYet}</EmptyState>
             )

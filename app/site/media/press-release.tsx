@@ -142,7 +142,7 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
         <aside className="grid content-start gap-8" aria-label="About the firm">
           <div className="print:hidden">
             <LeadImage
-              cover={cardCover("media-center", release.slug)}
+              cover={cardCover("media-center", release.slug, asideSizes)}
               image={release.featuredImage}
               isAside
             />
@@ -160,6 +160,8 @@ export default function PressRelease({ loaderData: release }: Route.ComponentPro
     </article>
   );
 }
+
+const asideSizes = "(width >= 64rem) 20rem, calc(100vw - 2.5rem)";
 
 interface OnwardLinkProps {
   address: string;

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
+import { inFirstRow } from "#app/ui/card.tsx";
 import { CoverImage, type CoverSubject } from "#app/ui/cover-image.tsx";
 import { EmptyState } from "#app/ui/states.tsx";
 import type { TextsOf } from "#domain/content/pages/list.ts";
@@ -36,7 +37,7 @@ export function ReleaseList({ list, page, texts, feed }: ReleaseListProps) {
           releases.length > 0 ? (
             <div className="enter-cards grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-2">
               {releases.map((release, index) => (
-                <ReleaseCard key={release.slug} release={release} link={texts.link} isLarge={index === 0} />
+                <ReleaseCard key={release.slug} release={release} link={texts.link} index={index} />
               ))}
             </div>
           ) : (
@@ -52,15 +53,23 @@ export function ReleaseList({ list, page, texts, feed }: ReleaseListProps) {
 interface ReleaseCardProps {
   release: ReleaseSummary;
   link: string;
-  isLarge: boolean;
+  index: number;
 }
 
-function ReleaseCard({ release, link, isLarge }: ReleaseCardProps) {
+/** The `sizes` of the first picture, beside its text, and of the others in two columns. */
+const sizes = {
+  large: "(width >= 48rem) min(38vw, 29.5rem), calc(100vw - 2.5rem)",
+  small: "(width >= 48rem) min(46vw - 1rem, 35.25rem), calc(100vw - 2.5rem)",
+};
+
+function ReleaseCard({ release, link, index }: ReleaseCardProps) {
+  const isLarge = index === 0;
+  const cover = cardCover("media-center", release.slug, isLarge ? sizes.large : sizes.small);
   return (
     <article
       className={`card border-t border-ink pt-6 ${isLarge ? "md:col-span-2 md:grid-cols-[5fr_7fr] md:gap-8" : ""}`}
     >
-      <CoverImage cover={cardCover("media-center", release.slug)} image={release.featuredImage} />
+      <CoverImage cover={cover} image={release.featuredImage} {...inFirstRow(index, 1)} />
       <div className="card-text content-start">
         <time dateTime={release.isoDate} className="text-small text-(--muted)">
           {release.date}

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { cardCover } from "#app/covers/addresses.ts";
-import { Card, CardGrid } from "#app/ui/card.tsx";
+import { Card, CardGrid, inFirstRow } from "#app/ui/card.tsx";
 import type { CoverSubject } from "#app/ui/cover-image.tsx";
 
 export interface ArticleSummary {
@@ -18,12 +18,14 @@ interface ArticleCardsProps {
   /** Text of each card's link. */
   link: string;
   level: 2 | 3;
+  /** They are the first pictures of the page. */
+  isAtTop?: boolean;
 }
 
-export function ArticleCards({ articles, link, level }: ArticleCardsProps) {
+export function ArticleCards({ articles, link, level, isAtTop }: ArticleCardsProps) {
   return (
     <CardGrid>
-      {articles.map((article) => (
+      {articles.map((article, index) => (
         <Card
           key={article.slug}
           level={level}
@@ -38,6 +40,7 @@ export function ArticleCards({ articles, link, level }: ArticleCardsProps) {
           action={link}
           cover={cardCover("resources", article.slug)}
           image={article.featuredImage}
+          haste={isAtTop ? inFirstRow(index, 3) : undefined}
         >
           {article.subtitle}
         </Card>

@@ -39,7 +39,7 @@ export default function Resources({ loaderData: { texts, list, page } }: Route.C
         <NumberedList label="Articles" path={href("/resources")} page={page} list={list}>
           {({ articles }) =>
             articles.length > 0 ? (
-              <ArticleCards articles={articles} link={texts.cards.link} level={2} />
+              <ArticleCards articles={articles} link={texts.cards.link} level={2} isAtTop />
             ) : (
               <EmptyState>{blogPostMessages.noneYet}</EmptyState>
             )
