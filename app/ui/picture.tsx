@@ -56,7 +56,7 @@ export function Picture({ picture, alt, isWhole = false, highest = "80svh", ...r
   );
 }
 
-/** How soon a picture loads. What is eager beside the first one would be preloaded before it without a low priority. */
+/** How soon a picture loads. Without a low priority React would preload those beside the first one too. */
 export function loadingOf({ isFirst, isEager }: { isFirst?: boolean; isEager?: boolean }) {
   if (isFirst) return { loading: "eager", fetchPriority: "high" } as const;
   return isEager ? ({ loading: "eager", fetchPriority: "low" } as const) : ({ loading: "lazy" } as const);
