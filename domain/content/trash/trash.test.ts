@@ -94,7 +94,7 @@ describe("a deleted post", () => {
     const restored = await act((tx) => restoreFromTrash(tx, trashed));
     expect(restored).toMatchObject({ slug: "taken-3", formerSlug: "taken" });
     expect(restored && restoredSentence(restored)).toBe(
-      "The blog post has been restored. Another blog post has its address now, so its own is /resources/taken-3.",
+      "The post has been restored. Another post has its address now, so its own is /resources/taken-3.",
     );
     expect(await act((tx) => findReadablePost(tx, "taken-3"))).toMatchObject({ id: post.id });
   });
@@ -178,7 +178,7 @@ describe("a deleted post", () => {
     await act((tx) => restoreFromTrash(tx, first));
     const restored = await act((tx) => restoreFromTrash(tx, second));
     expect(restored && restoredSentence(restored)).toBe(
-      "The blog post has been restored. The moment it was planned for has passed, so it is a draft.",
+      "The post has been restored. The moment it was planned for has passed, so it is a draft.",
     );
     const [kept] = await owner.select().from(blogPosts).where(eq(blogPosts.id, planned.id));
     expect(kept).toMatchObject({ publishAt: soon, status: "scheduled" });
