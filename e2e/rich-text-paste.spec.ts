@@ -18,6 +18,13 @@ async function paste(page: Page, data: Record<string, string>) {
   }, data);
 }
 
+/** The editor learns of a selection by an event that comes after the key, before the next frame but one. */
+function selectionIsNoted(page: Page) {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 test("what is pasted from elsewhere is clean", async ({ page }) => {
   for (const [name, { html, text, markdown }] of Object.entries(pastedSources)) {
     await paste(page, { "text/plain": text, ...(html && { "text/html": html }) });
@@ -40,6 +47,7 @@ test("an address that is pasted links the chosen words or itself, and what is co
 }) => {
   await page.keyboard.type("our words");
   await page.keyboard.press("ControlOrMeta+Shift+ArrowLeft");
+  await selectionIsNoted(page);
   await paste(page, { "text/plain": "https://example.com/a_b" });
   await expect(longText(page, "Content")).toHaveValue("our [words](https://example.com/a_b)");
   await page.keyboard.press("End");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { databaseTimeout, withTimeout } from "./availability.ts";
@@ -24,6 +25,8 @@ export async function inTransaction<T>(
       return await attemptOnce(database, work, timeout);
     } catch (error) {
       if (attempt === maxAttempts || !isConflict(error)) throw error;
+      // At once it may take the rows again before the other transaction gets them.
+      await setTimeout(attempt * 50 * Math.random());
     }
   }
 }
