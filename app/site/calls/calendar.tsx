@@ -14,6 +14,10 @@ export interface DayChoosing {
 /** The days of a month on which there are times. */
 export function Calendar({ month, ...choosing }: DayChoosing & { month: CalendarMonth }) {
   const { title, previous, next, weeks } = month;
+  const turns = [
+    { month: previous, Icon: ChevronLeft },
+    { month: next, Icon: ChevronRight },
+  ];
   return (
     <div id="calendar" className="scroll-mt-6">
       <div className="flex min-h-target items-center justify-between">
@@ -21,27 +25,20 @@ export function Calendar({ month, ...choosing }: DayChoosing & { month: Calendar
           {title}
         </p>
         <div className="flex gap-1">
-          {previous && (
-            <DayControl
-              {...choosing}
-              day={previous.day}
-              name={previous.title}
-              part="calendar"
-              className="calendar-turn"
-            >
-              <ChevronLeft size={20} aria-hidden="true" />
-            </DayControl>
-          )}
-          {next && (
-            <DayControl
-              {...choosing}
-              day={next.day}
-              name={next.title}
-              part="calendar"
-              className="calendar-turn"
-            >
-              <ChevronRight size={20} aria-hidden="true" />
-            </DayControl>
+          {turns.map(
+            ({ month, Icon }) =>
+              month && (
+                <DayControl
+                  key={month.day}
+                  {...choosing}
+                  day={month.day}
+                  name={month.title}
+                  part="calendar"
+                  className="calendar-turn"
+                >
+                  <Icon size={20} aria-hidden="true" />
+                </DayControl>
+              ),
           )}
         </div>
       </div>

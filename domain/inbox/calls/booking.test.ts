@@ -316,16 +316,6 @@ describe("whoever holds the receipt", () => {
     expect(await move(token, new Date(slot.getTime() + 15 * 60_000))).toBe("moved");
   });
 
-  test("stores a call without a service and without what it is about", async () => {
-    const nothing = { service: null, about: null };
-    const { outcome, form, token } = await book(slotAfter(2 * day), nothing);
-    expect(outcome).toBe("booked");
-    expect(await findStored(owner, form.email)).toMatchObject(nothing);
-    expect(await asVisitor((tx) => openReceipt(tx, token))).toMatchObject({ content: nothing });
-    expect(await asVisitor((tx) => openCall(tx, token))).toMatchObject(nothing);
-    await expect(book(slotAfter(3 * day), { about: "" })).rejects.toThrow();
-  });
-
   test.each([
     ["past", () => slotAfter(-60)],
     ["too soon", () => slotAfter(15)],
