@@ -9,6 +9,7 @@ import { contactMessageParts } from "#domain/inbox/contact-messages/entity.serve
 import { jobApplicationParts } from "#domain/inbox/job-applications/entity.server.ts";
 import { sessionRequestParts } from "#domain/inbox/session-requests/entity.server.ts";
 import { projectParts } from "#domain/office/projects/entity.server.ts";
+import { engagementParts } from "#domain/program/engagements/entity.server.ts";
 import type { Entity } from "./entities.ts";
 import type { EntityParts } from "./entity-parts.server.ts";
 
@@ -19,6 +20,7 @@ export const entityParts: Record<Entity, EntityParts> = {
   projects: projectParts,
   "case-studies": caseStudyParts,
   "bcpbp-applications": applicationParts,
+  engagements: engagementParts,
   "job-posts": jobPostParts,
   "job-applications": jobApplicationParts,
   "contact-messages": contactMessageParts,

@@ -10,6 +10,7 @@ import { contactMessageEntity } from "./inbox/contact-messages/entity.ts";
 import { jobApplicationEntity } from "./inbox/job-applications/entity.ts";
 import { sessionRequestEntity } from "./inbox/session-requests/entity.ts";
 import { projectEntity } from "./office/projects/entity.ts";
+import { engagementEntity } from "./program/engagements/entity.ts";
 import { capitalized } from "./text/words.ts";
 
 /** Every kind of content and of inquiry, in the order of the back office's navigation. */
@@ -19,6 +20,7 @@ export const entities = {
   projects: projectEntity,
   "case-studies": caseStudyEntity,
   "bcpbp-applications": applicationEntity,
+  engagements: engagementEntity,
   "job-posts": jobPostEntity,
   "job-applications": jobApplicationEntity,
   "contact-messages": contactMessageEntity,

@@ -21,6 +21,8 @@ export interface EntityFacts {
     figure?: { status: string; word: string };
     /** The details of an item are the list, searched for the item's note. By default they are opened in the list. */
     detailsBySearch?: true;
+    /** The details of an item are a page of its own, at the list's path and its id. */
+    hasPages?: true;
   };
   /** The path of its forms, before `/new`, `/edit/:id` and `/history/:id`. Null if the admin does not write it. */
   forms: string | null;

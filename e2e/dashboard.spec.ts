@@ -144,7 +144,7 @@ test("More is walked by keyboard, and closes by Escape and by a click elsewhere"
   for (const [key, name] of [
     ...[
       ["ArrowDown", "Calendar"],
-      ["ArrowDown", "Messages"],
+      ["ArrowDown", "Engagements"],
       ["ArrowUp", "Calendar"],
     ],
     ...[
@@ -181,7 +181,7 @@ test("the menu of a narrow window is walked through, More included, and nothing 
   await page.keyboard.press("End");
   await expect(focused).toHaveText("Logout");
   await page.keyboard.press("ArrowUp");
-  for (const name of ["Calendar", "Messages"]) {
+  for (const name of ["Calendar", "Engagements"]) {
     await page.keyboard.press("ArrowDown");
     await expect(focused).toHaveText(name);
   }

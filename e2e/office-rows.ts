@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
@@ -23,12 +24,15 @@ import { pageVisits, referringSites } from "#domain/office/visits/table.server.t
 import { addEverything } from "#domain/people/privacy/people.test-support.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
+import { addDays } from "#domain/program/engagements/calendar.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unbroken } from "./back-office.ts";
 import { promiseDays } from "./conversations.ts";
 import { addPictures } from "./pictures.ts";
+import { addProgram, today } from "./program.ts";
 
 const hour = 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hour);
@@ -95,10 +99,26 @@ async function addSent(database: Database) {
     availability: `${"w".repeat(900)}\nTuesdays`,
   };
   await database.insert(bcpbpApplications).values(application);
+  const { engagement } = await addProgram(database, {
+    organizationName: unbroken,
+    goal: unbroken,
+    firstDay: addDays(today(), -30),
+    weeks: 3,
+  });
+  await database
+    .update(planSteps)
+    .set({ title: unbroken, description: unbroken })
+    .where(eq(planSteps.engagementId, engagement.id));
   await database
     .insert(conversationLines)
     .values({ entity: "bcpbp-applications", itemId: application.id, kind: "answer", text: unbroken });
-  return { email, request: request.id, letter: letter.id, application: application.id };
+  return {
+    email,
+    request: request.id,
+    letter: letter.id,
+    application: application.id,
+    engagement: engagement.id,
+  };
 }
 
 async function addRecords(database: Database) {

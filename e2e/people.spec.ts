@@ -21,6 +21,7 @@ const everything = [
   "1 call",
   "10 lines of conversations",
   "1 resume",
+  "1 engagement",
   "1 account with its profile, draft and sessions",
   "3 mails",
 ];
@@ -100,7 +101,7 @@ test.describe("by request", () => {
     expect(erased.text).toContain("Nothing is kept about ");
     expect(recordsIn(erased).filter((text) => text.startsWith("Deleted"))).toEqual([
       expect.stringContaining(
-        "1 consultation request, 1 program application, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
+        "1 consultation request, 1 program application, 1 engagement, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
       ),
     ]);
     expect(await site.database.$count(user, eq(user.email, email))).toBe(0);

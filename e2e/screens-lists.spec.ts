@@ -55,8 +55,22 @@ test("the admin: what was sent", async ({ page, site }) => {
       { at: `/admin/bcpbp?open=${rows.application}`, is: "details open", says: "Commitment: No" },
       {
         is: "question open",
-        by: () => page.getByRole("dialog").getByRole("button", { name: "Approve" }).click(),
-        says: "This cannot be undone.",
+        by: async () => {
+          await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+          await page.getByLabel("Begin the program too").check();
+        },
+        says: "First day",
+      },
+      { at: "/admin/engagements", is: "unbroken words", says: "All 3 weeks are over" },
+      {
+        at: `/admin/engagements/${rows.engagement}`,
+        is: "unbroken words, every form open",
+        by: async () => {
+          await press(page, /^Edit: /);
+          await page.getByText("Add a step").click();
+          await page.getByText("Stop it early").click();
+        },
+        says: "Stop the Program",
       },
       { at: "/admin/calendar?week=2999-01-01", is: "with a call", narrow: true, says: "Ada Okafor" },
       {

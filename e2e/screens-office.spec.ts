@@ -84,6 +84,8 @@ test("the admin: an office without rows", async ({ page }) => {
       { at: "/admin/settings/mail", is: "empty", says: "Mail server" },
       { at: "/admin/settings/backups", is: "an outside database", says: "The database runs elsewhere" },
       { at: "/admin/settings/replies", is: "empty", says: "Add a reply" },
+      { at: "/admin/settings/plans", is: "a template", says: "Add a step" },
+      { at: "/admin/engagements", is: "empty", says: "No engagements yet" },
       {
         at: "/admin/settings/vocabulary",
         is: "our own terms",

@@ -128,6 +128,7 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   });
   app.get("/pictures/*", pictures.answer);
   app.get("/admin/live", live.subscribe);
+  app.get("/member-dashboard/live", live.subscribeMember);
 
   if (clientFolder) {
     // Asset names contain a hash of their content; other files keep their names.

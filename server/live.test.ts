@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
@@ -35,34 +37,128 @@ async function enter(role: "user" | "admin") {
   return headersWith(await openSession(userId));
 }
 
-function serve(live: ReturnType<typeof createLiveUpdates>) {
-  const app = new Hono().get("/admin/live", live.subscribe);
-  return (headers?: Headers, method = "GET") =>
-    Promise.resolve(app.request("/admin/live", { headers, method }));
+async function enterMember(name: string) {
+  const userId = await addAccount({ name, email: `${name}@example.org`, role: "user" });
+  return { userId, headers: headersWith(await openSession(userId)) };
+}
+
+function serve(live: ReturnType<typeof createLiveUpdates>, address = "/admin/live") {
+  const app = new Hono()
+    .get("/admin/live", live.subscribe)
+    .get("/member-dashboard/live", live.subscribeMember);
+  return (headers?: Headers, method = "GET") => Promise.resolve(app.request(address, { headers, method }));
+}
+
+function serveMembers(live: ReturnType<typeof createLiveUpdates>) {
+  return serve(live, "/member-dashboard/live");
 }
 
 /** The names of a stream's events, in order. */
 async function* eventsOf(response: Response) {
+  for await (const block of blocksOf(response)) yield /^event: (\w+)$/m.exec(block)?.[1];
+}
+
+async function* blocksOf(response: Response) {
   let text = "";
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += part;
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    for (const block of blocks) yield /^event: (\w+)$/m.exec(block)?.[1];
+    yield* blocks;
   }
 }
 
-test("only the admin gets live updates", async () => {
+test("only the admin hears of all changes, and only members of their own", async () => {
   const live = createLiveUpdates();
-  const ask = serve(live);
   const member = await enter("user");
   const stranger = new Headers({ Cookie: "beunec_session=forged" });
-  for (const headers of [undefined, stranger, member]) {
-    const response = await ask(headers);
-    expect(response.status).toBe(401);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const attempts = [
+    { ask: serve(live), others: [undefined, stranger, member] },
+    { ask: serveMembers(live), others: [undefined, stranger, admin] },
+  ];
+  for (const { ask, others } of attempts) {
+    for (const headers of others) {
+      for (const method of ["GET", "HEAD"]) {
+        const response = await ask(headers, method);
+        expect(response.status).toBe(401);
+        expect(response.headers.get("Cache-Control")).toBe("no-store");
+      }
+    }
   }
   expect(live.size()).toBe(0);
+});
+
+test("a change of one member wakes that member's streams alone, and changes in tables the admin's alone", async () => {
+  const live = createLiveUpdates();
+  const [anna, ben] = [await enterMember("anna"), await enterMember("ben")];
+  const ask = serveMembers(live);
+  const all = [await ask(anna.headers), await ask(ben.headers), await serve(live)(admin)].map(eventsOf);
+  const next = () => all.map(async (events) => (await events.next()).value);
+  expect(await Promise.all(next())).toEqual(["hello", "hello", "hello"]);
+  const afterAll = next();
+  live.notifyAll();
+  expect(await Promise.all(afterAll)).toEqual(["change", "change", "change"]);
+  const [annas, bens, admins] = next();
+  live.notifyMember(anna.userId);
+  expect(await annas).toBe("change");
+  const annasNext = all[0]?.next();
+  live.notify("bcpbp_applications");
+  expect(await admins).toBe("change");
+  live.stop();
+  expect([await bens, (await annasNext)?.value]).toEqual([undefined, undefined]);
+});
+
+test("a stream that begins tells how long ago something of its member changed, or may have", async () => {
+  const live = createLiveUpdates();
+  const [anna, ben] = [await enterMember("anna"), await enterMember("ben")];
+  async function ageFor({ headers }: { headers: Headers }) {
+    const { value = "" } = await blocksOf(await serveMembers(live)(headers)).next();
+    return JSON.parse(/^data: (.*)$/m.exec(value)?.[1] ?? "").age;
+  }
+  expect(await ageFor(anna)).toBeNull();
+  live.notify("bcpbp_applications");
+  live.notifyMember(anna.userId);
+  expect(await ageFor(anna)).toEqual(expect.any(Number));
+  expect(await ageFor(ben)).toBeNull();
+  live.notifyAll();
+  expect(await ageFor(ben)).toEqual(expect.any(Number));
+});
+
+test("a member's stream ends with their session, and another member's goes on", async () => {
+  const live = createLiveUpdates({ heartbeat: 50 });
+  const [anna, ben] = [await enterMember("anna"), await enterMember("ben")];
+  const ask = serveMembers(live);
+  const [annas, bens] = [eventsOf(await ask(anna.headers)), eventsOf(await ask(ben.headers))];
+  await signOut(anna.headers);
+  let last = await annas.next();
+  while (!last.done) last = await annas.next();
+  expect([(await bens.next()).value, live.size()]).toEqual(["hello", 1]);
+});
+
+test("the streams of a member and of all members are limited, and whether a session exists is told beyond it", async () => {
+  const live = createLiveUpdates({ maxPerMember: 2, maxMembers: 3, maxSubscribers: 1 });
+  const [anna, ben] = [await enterMember("anna"), await enterMember("ben")];
+  const ask = serveMembers(live);
+  async function statuses({ headers }: { headers: Headers }, count: number) {
+    const answers = [];
+    for (let index = 0; index < count; index += 1) answers.push(await ask(headers));
+    return answers.map((answer) => [answer.status, answer.headers.get("Retry-After")]);
+  }
+  expect(await statuses(anna, 3)).toEqual([
+    [200, null],
+    [200, null],
+    [503, "5"],
+  ]);
+  expect(await statuses(ben, 2)).toEqual([
+    [200, null],
+    [503, "5"],
+  ]);
+  expect((await ask(ben.headers, "HEAD")).status).toBe(200);
+  expect(live.size()).toBe(3);
+  expect((await serve(live)(admin)).status).toBe(200);
+  live.stop();
+  await expect.poll(live.size).toBe(0);
+  expect((await ask(ben.headers, "HEAD")).status).toBe(503);
 });
 
 test("the stream sends heartbeats until the session ends, and then ends", async () => {
@@ -138,7 +234,7 @@ async function readToEnd(events: ReturnType<typeof eventsOf>) {
   for await (const event of events) expect(event).not.toBe("hello");
 }
 
-test("every worker announces changes in all tables, whichever process made them, and ends its streams when it stops", async () => {
+test("every worker announces changes in all tables and those of a member, whichever process made them, and ends its streams when it stops", async () => {
   const server = await startServer({ DATABASE_URL: ownerUrl, SECRET: testSecret, WORKERS: "2" });
   const all: ReturnType<typeof eventsOf>[] = [];
   // Connections are distributed to the workers in turn.
@@ -152,6 +248,15 @@ test("every worker announces changes in all tables, whichever process made them,
     expect((await events.next()).value).toBe("hello");
     all.push(events);
   }
+  const [anna, ben] = [await enterMember("anna"), await enterMember("ben")];
+  async function openAll({ headers }: { headers: Headers }) {
+    const streams = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(`${server.url}/member-dashboard/live`, { headers })),
+    );
+    return streams.map(eventsOf);
+  }
+  const [annas, bens] = [await openAll(anna), await openAll(ben)];
+  for (const events of [...annas, ...bens]) expect((await events.next()).value).toBe("hello");
   const changes = [
     () => asViewer(visitor, (tx) => tx.insert(sessionRequests).values(sampleSessionRequest())),
     () => owner.insert(projects).values(sampleProject()),
@@ -161,8 +266,18 @@ test("every worker announces changes in all tables, whichever process made them,
     await change();
     for (const events of all) expect(await nextEvent(events)).toBe("change");
   }
+  const applications = [sampleApplication(anna.userId), sampleApplication(ben.userId)];
+  await owner.insert(bcpbpApplications).values(applications);
+  for (const events of [...annas, ...bens]) expect(await nextEvent(events)).toBe("change");
+  await owner
+    .update(bcpbpApplications)
+    .set({ status: "approved" })
+    .where(eq(bcpbpApplications.userId, anna.userId));
+  for (const events of annas) expect(await nextEvent(events)).toBe("change");
   server.process.kill("SIGTERM");
-  for (const events of all) await readToEnd(events);
+  for (const events of [...all, ...annas]) await readToEnd(events);
+  // Their heartbeat is due every 15 seconds, so only a change that was not theirs could come before the end.
+  for (const events of bens) expect(await nextEvent(events)).toBeUndefined();
   expect(await server.exit).toEqual({ code: 0, signal: null });
   await server.stop();
 });

@@ -1,56 +1,88 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { findAccount } from "#domain/people/profiles/accounts.server.ts";
+import { LRUCache } from "lru-cache";
+import { type Account, findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { log } from "#platform/log.ts";
 
 export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
+type Viewer = Account["viewer"];
+
 /** Drafts appear on nobody else's page, visits are written all day, and security events come with changes that notify anyway. */
 const quietTables = new Set(["drafts", "page_visits", "referring_sites", "security_events"]);
 
-/** Notifies the admin's open pages that something changed, never what: they load the data themselves. */
-export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } = {}) {
+const refusals = {
+  admin: "Sign in as the admin first.\n",
+  member: "Sign in as a member first.\n",
+};
+
+/** A page asks for the last change of its member seconds after it was rendered, so older ones may be evicted. */
+const maxMemberChanges = 1000;
+
+/**
+ * Notifies open pages that something changed, never what: they load the data themselves. The admin's hear of every change,
+ * a member's of their own only.
+ */
+export function createLiveUpdates({
+  maxSubscribers = 100,
+  maxMembers = 300,
+  maxPerMember = 6,
+  heartbeat = 15_000,
+} = {}) {
   const subscribers = new Set<ReturnType<typeof createSubscriber>>();
   let changedAt: number | undefined;
+  const memberChanges = new LRUCache<string, number>({ max: maxMemberChanges });
+  /** Any member's data may have changed before. */
+  let reconnectedAt: number | undefined;
   let isStopped = false;
 
   /** Milliseconds since the last change (an age, because clocks differ); null before the first. */
-  function age() {
-    return JSON.stringify({ age: changedAt === undefined ? null : Date.now() - changedAt });
+  function ageFor({ role, userId }: Viewer) {
+    const lastAt = role === "admin" ? changedAt : (memberChanges.get(userId) ?? reconnectedAt);
+    return JSON.stringify({ age: lastAt === undefined ? null : Date.now() - lastAt });
   }
 
-  function notifyAll() {
-    for (const subscriber of subscribers) subscriber.change();
+  function streamsOf(role: Viewer["role"]) {
+    return [...subscribers].filter(({ viewer }) => viewer.role === role);
   }
 
-  /** A stream of server-sent events that ends with the admin's session. */
-  async function subscribe(context: Context) {
+  function hasRoom({ role, userId }: Viewer) {
+    const open = streamsOf(role);
+    if (role === "admin") return open.length < maxSubscribers;
+    const own = open.filter(({ viewer }) => viewer.userId === userId);
+    return open.length < maxMembers && own.length < maxPerMember;
+  }
+
+  /** A stream of server-sent events that ends with the session. */
+  async function subscribeAs(role: Viewer["role"], context: Context) {
     const { headers, method } = context.req.raw;
     context.header("Cache-Control", "no-store");
     const { account, cookies } = await findAccount(headers);
     for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
-    if (account?.viewer.role !== "admin") return context.text("Sign in as the admin first.\n", 401);
-    if (isStopped || subscribers.size >= maxSubscribers) {
+    if (account?.viewer.role !== role) return context.text(refusals[role], 401);
+    const { viewer } = account;
+    const isHead = method === "HEAD";
+    if (isStopped || !(isHead || hasRoom(viewer))) {
       return context.text("Too many pages are open.\n", 503, { "Retry-After": "5" });
     }
     // The body of a HEAD response is never read, so a stream would never end.
-    if (method === "HEAD") return context.body(null);
+    if (isHead) return context.body(null);
 
-    const subscriber = createSubscriber();
+    const subscriber = createSubscriber(viewer);
     subscribers.add(subscriber);
     const response = streamSSE(context, async (stream) => {
       stream.onAbort(subscriber.end);
       try {
-        await stream.writeSSE({ event: "hello", data: age(), retry: 1000 });
+        await stream.writeSSE({ event: "hello", data: ageFor(viewer), retry: 1000 });
         let checkAt = Date.now() + heartbeat;
         for (;;) {
           const next = await subscriber.next(checkAt - Date.now());
           if (next === "end") return;
           if (Date.now() >= checkAt) {
-            if (!(await isAdmin(headers))) return;
+            if (!(await isStillSignedIn(viewer, headers))) return;
             checkAt = Date.now() + heartbeat;
           }
-          await stream.writeSSE({ event: next, data: age() });
+          await stream.writeSSE({ event: next, data: ageFor(viewer) });
         }
       } catch (error) {
         log.warn({ err: error }, "a live stream was closed because its session could not be checked");
@@ -65,14 +97,24 @@ export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } =
   }
 
   return {
-    subscribe,
+    subscribe: (context: Context) => subscribeAs("admin", context),
+    subscribeMember: (context: Context) => subscribeAs("member", context),
     notify(table: string) {
       if (quietTables.has(table)) return;
       changedAt = Date.now();
-      notifyAll();
+      for (const subscriber of streamsOf("admin")) subscriber.change();
+    },
+    notifyMember(userId: string) {
+      memberChanges.set(userId, Date.now());
+      for (const subscriber of streamsOf("member"))
+        if (subscriber.viewer.userId === userId) subscriber.change();
     },
     /** For changes that may have been missed. */
-    notifyAll,
+    notifyAll() {
+      memberChanges.clear();
+      reconnectedAt = Date.now();
+      for (const subscriber of subscribers) subscriber.change();
+    },
     size: () => subscribers.size,
     /** Ends all streams and accepts no new ones. */
     stop() {
@@ -82,18 +124,19 @@ export function createLiveUpdates({ maxSubscribers = 100, heartbeat = 15_000 } =
   };
 }
 
-async function isAdmin(headers: Headers) {
+async function isStillSignedIn({ role, userId }: Viewer, headers: Headers) {
   const { account } = await findAccount(headers);
-  return account?.viewer.role === "admin";
+  return account?.viewer.role === role && account.viewer.userId === userId;
 }
 
 /** One open stream. Changes that arrive during a write are merged into one event. */
-function createSubscriber() {
+function createSubscriber(viewer: Viewer) {
   let isChanged = false;
   let isEnded = false;
   let wake = () => {};
 
   return {
+    viewer,
     change() {
       isChanged = true;
       wake();

@@ -77,8 +77,8 @@ export async function startSite(
       log.error({ err: error }, "the mail server could not be read"),
     );
   }
-  const changes = await listenForChanges(
-    (table) => {
+  const changes = await listenForChanges({
+    onChange(table) {
       if (tablesOnPages.has(table)) cache.invalidate();
       if (table === "picture_variants") pictures.clear();
       if (table === "server_settings") refreshMail();
@@ -86,14 +86,15 @@ export async function startSite(
       live.notify(table);
       countChange(table);
     },
-    () => {
+    onMemberChange: live.notifyMember,
+    onReconnect() {
       cache.invalidate();
       pictures.clear();
       pageIndex.update();
       refreshMail();
       live.notifyAll();
     },
-  );
+  });
 
   // After `listenForChanges`, which invalidates the page cache when something is published.
   const publisher = startPublisher();

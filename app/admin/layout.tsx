@@ -3,6 +3,7 @@ import { data, href, isRouteErrorResponse, Outlet, useLocation } from "react-rou
 import { readFlash } from "#app/forms/flash.server.ts";
 import { withoutFlashKey } from "#app/forms/flash-key.ts";
 import { refusedForm, refusedFormTitle } from "#app/forms/refused-form.ts";
+import { keepPageOnFailedReload, staleText } from "#app/live/reload.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import { accountOf, requireAdmin } from "#app/session/account.server.ts";
 import { Waiting } from "#app/shell/waiting.tsx";
@@ -17,14 +18,11 @@ import { loadOfficeFirm } from "./firm.server.ts";
 import { defaultOfficeFirm } from "./firm.ts";
 import { AdminHeader } from "./header.tsx";
 import { LiveStatusContext } from "./live/note.tsx";
-import { keepPageOnFailedReload } from "./live/reload.ts";
 import { keepPageOnUnansweredForm, useUnansweredForm } from "./live/unanswered.ts";
 import { loadUnreadCounts } from "./live/unread-counts.server.ts";
 import { useLiveUpdates } from "./live/use-live-updates.ts";
 import { PictureChooser } from "./media/chooser.tsx";
 import { AdminTitle } from "./title.tsx";
-
-const staleText = "The server did not answer. This page may be out of date; it is read again by itself.";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 

@@ -153,6 +153,11 @@ export const moreScreens: readonly ScreenGroup[] = [
             alsoCalled: "reply templates canned answers",
           },
           {
+            name: "Program plans",
+            address: href("/admin/settings/plans"),
+            alsoCalled: "templates steps weeks services engagements",
+          },
+          {
             name: "Vocabulary of problems",
             address: href("/admin/settings/vocabulary"),
             alsoCalled: "terms synonyms words",

@@ -39,6 +39,9 @@ import { ApplicationView } from "./application/view.tsx";
 import { handleAnswer } from "./conversation/answer.server.ts";
 import { answerIntent } from "./conversation/rules.ts";
 import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
+import { loadProgram } from "./program/load.server.ts";
+
+export const handle = { live: true };
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Member Dashboard");
@@ -55,7 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         const summary = summaryOf(application, { since, timeZone });
         const conversation = await openConversation(tx, application, settings);
         const facts = { userId: viewer.userId, firmEmail: email, canMail: mailWorks() };
-        return { state: "applied" as const, ...facts, summary, conversation };
+        const program = await loadProgram(tx, viewer.userId, timeZone);
+        return { state: "applied" as const, ...facts, summary, conversation, program };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
       const formHref = withService(formAddress, serviceIn(url));
@@ -155,10 +159,12 @@ type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State 
 
 type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionData"] };
 
-function Applied({ userId, firmEmail, canMail, summary, conversation, refused }: AppliedProps) {
+function Applied({ userId, firmEmail, canMail, summary, conversation, program, refused }: AppliedProps) {
   // The application was stored, so its local copy can be deleted.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
-  const section = <ConversationSection {...conversation} userId={userId} refused={refused} />;
+  const section = (
+    <ConversationSection {...conversation} userId={userId} refused={refused} isAside={program !== null} />
+  );
   return (
     <ApplicationView
       summary={summary}
@@ -166,6 +172,7 @@ function Applied({ userId, firmEmail, canMail, summary, conversation, refused }:
       canMail={canMail}
       conversation={section}
       isTalking={conversation.lines.length > 0}
+      program={program}
     />
   );
 }

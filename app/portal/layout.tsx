@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
-import { data, Form, href, isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  isRouteErrorResponse,
+  NavLink,
+  Outlet,
+  useLocation,
+  useMatches,
+} from "react-router";
 import { readFlash } from "#app/forms/flash.server.ts";
 import { refusedForm, refusedFormTitle } from "#app/forms/refused-form.ts";
+import { keepPageOnFailedReload, staleText } from "#app/live/reload.ts";
 import { bodySizes } from "#app/request/body-sizes.ts";
 import { useRequestFacts } from "#app/request/facts.tsx";
 import { accountOf, requireMember } from "#app/session/account.server.ts";
 import { SiteFooter } from "#app/shell/footer.tsx";
+import type { Handle } from "#app/shell/handle.ts";
 import { SiteHeader } from "#app/shell/header.tsx";
 import { findShell } from "#app/shell/shell.server.ts";
 import { defaultShell, type Shell } from "#app/shell/shell.ts";
@@ -23,8 +34,11 @@ import type { Route } from "./+types/layout.ts";
 import { returnUnsentForm } from "./application/return-unsent-form.server.ts";
 import { UnsentForm, unsentForm } from "./application/unsent-form.tsx";
 import stylesheet from "./portal.css?url";
+import { useLiveUpdates } from "./use-live-updates.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [returnUnsentForm, requireMember];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailedReload];
 
 export const handle = { hydrate: true, maxBodySize: bodySizes.member };
 
@@ -54,14 +68,22 @@ async function countUnread(viewer: ReturnType<typeof accountOf>["viewer"]) {
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   const { name, shell, unread, flash } = loaderData;
+  const isLive = useMatches().some(({ handle }) => (handle as Handle | undefined)?.live);
   return (
     <PortalFrame shell={shell} name={name} unread={unread}>
       <Flash message={flash} placement="floating" />
+      {isLive && <LiveUpdates />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
     </PortalFrame>
   );
+}
+
+/** Mounted on live pages only: on others a failed reload shows the error page, because nothing would try again. */
+function LiveUpdates() {
+  const isStale = useLiveUpdates();
+  return isStale && <Flash message={{ tone: "failure", text: staleText }} placement="floating" />;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -14,7 +14,7 @@ export interface Handle {
   maxUploadSize?: number;
   /** For a page with a form: its views are counted, as those of all cached pages are. */
   countsViews?: boolean;
-  /** Back office: the page's data is reloaded after every change. Not for pages with a form. */
+  /** Back office and portal: the page's data is reloaded after every change. Not for forms that are compared with it. */
   live?: boolean;
   /** `dark`: the site's header overlays the page's hero. `light`: it is above the page. */
   header?: "dark" | "light";

@@ -54,7 +54,7 @@ test("the same text from another tab is no conflict", async () => {
 test.each(editedEntities)(
   "what is deleted from %s takes its own draft with it, and no other",
   async (entity) => {
-    const row = testOf(entity).sample({ jobId: "", userId });
+    const row = testOf(entity).sample({ jobId: "", userId, applicationId: "" });
     const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
     await owner.insert(entityParts[entity].table).values(row);
     for (const item of [row.id, other]) await save(`${entity}/${item}`, { title: "Typed" }, "a", 1);

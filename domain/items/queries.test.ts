@@ -9,6 +9,7 @@ import { entityParts } from "#domain/entities.server.ts";
 import { entityNames } from "#domain/entities.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { addApprovedApplication } from "#domain/program/engagements/entity.test-support.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import { entityTests } from "#domain/tests/entities.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
@@ -33,10 +34,11 @@ function find(typed: string) {
 
 async function addOneOfEach() {
   const { userId } = await addPerson(owner, "Mara");
+  const { applicationId } = await addApprovedApplication(owner);
   const job = sampleJobPost();
   await owner.insert(jobPosts).values({ ...job, jobTitle: "Another" });
   for (const { entity, sample, named } of entityTests) {
-    const row = { ...sample({ jobId: job.id, userId }), ...named("quillon") };
+    const row = { ...sample({ jobId: job.id, userId, applicationId }), ...named("quillon") };
     await owner.insert(entityParts[entity].table).values(row);
   }
   await owner

@@ -18,6 +18,8 @@ const signUpBySender: Limit = { name: "sign-up address", attempts: 60, seconds: 
 const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quarterHour };
 /** Each change mails an unconfirmed address. */
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: hour };
+/** Of steps of a plan: each wakes the pages of both sides. */
+const ticks: Limit = { name: "steps ticked", attempts: 300, seconds: hour };
 const testMails: Limit = { name: "test mail", attempts: 5, seconds: quarterHour };
 /** Each asks another service. */
 const calendarReadings: Limit = { name: "calendar reading", attempts: 10, seconds: quarterHour };
@@ -92,6 +94,10 @@ export function countProblem(sender: Sender) {
 
 export function countSearch(sender: Sender) {
   return countAttempts(...bySender(searchesBySender, sender));
+}
+
+export function countTick(userId: string) {
+  return countAttempt(ticks, userId);
 }
 
 export function countAnswer(sender: Sender) {

@@ -103,6 +103,20 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     visitor: { reads: ["term"] },
     admin: { reads: ["term"], adds: true, deletes: ["term"] },
   },
+  // A member ticks their own steps, and nothing else.
+  plan_steps: {
+    ...members({ reads: [], changes: { rows: [], columns: ["done_at"] } }),
+    ben: { reads: ["benFirm", "benMember"], changes: { rows: ["benMember"], columns: ["done_at"] } },
+    admin: {
+      reads: ["benFirm", "benMember", "template"],
+      adds: true,
+      changes: {
+        rows: ["benFirm", "benMember", "template"],
+        columns: ["week", "position", "title", "description", "who", "done_at"],
+      },
+      deletes: ["benFirm", "benMember", "template"],
+    },
+  },
   drafts: {
     anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["data"] }, deletes: ["anna"] },
     ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["data"] }, deletes: ["ben"] },

@@ -13,12 +13,17 @@ export type Workers = "accounts" | "jobs" | "enqueuer" | "app";
 export interface References {
   jobId: string;
   userId: string;
+  /** An approved application whose program has not begun. */
+  applicationId: string;
 }
 
 export interface Plan {
   published?: boolean;
   publishAt?: string;
 }
+
+/** The ids of the rows that were added before, by entity and name. */
+export type Ids = Partial<Record<Entity, Record<string, string>>>;
 
 type Saved = Promise<{ outcome: string }>;
 
@@ -43,7 +48,7 @@ export interface EntityTest {
   list: [(tx: Transaction, query: ListQuery) => Promise<unknown>, ListOptions];
   access: {
     /** What the rows by which rights are tested have beyond the sample. */
-    rows(people: People): Record<string, object>;
+    rows(people: People, ids: Ids): Record<string, object>;
     /** What a row that is added has beyond the sample. */
     fresh?(people: People): object;
     /** A valid change, to a column that somebody may change. */

@@ -17,6 +17,8 @@ import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts"
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -75,6 +77,14 @@ const forgeries: Forgery[] = [
   [admin, jobPosts, { isPublished: true, datePosted: past }],
   [admin, projects, { createdBy: annasProfile }],
   [admin, projects, { version: 7 }],
+  [admin, engagements, { version: 7 }],
+  [admin, engagements, { createdAt: past }],
+  [admin, engagements, { closedAs: "ended", closedAt: past }],
+  [admin, engagements, { applicationId: world.ids["bcpbp-applications"].annaPending }],
+  [admin, engagements, { userId: world.anna.userId }],
+  [admin, engagements, { organizationName: "Another" }],
+  [admin, planSteps, { version: 7 }],
+  [admin, planSteps, { doneAt: past, doneBy: "member" }],
   [admin, oldSlugs, { createdAt: past }],
   [admin, contentVersions, { savedAt: past }],
   [admin, contentVersions, { savedBy: world.anna.userId }],

@@ -9,6 +9,7 @@ import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { adminSignUpForm, profileLimits } from "#domain/people/profiles/rules.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
+import { addApprovedApplication } from "#domain/program/engagements/entity.test-support.ts";
 import { textUnits } from "#domain/text/fields.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -21,7 +22,8 @@ const person = await addPerson(owner, "Ada");
 const job = sampleJobPost();
 await owner.insert(jobPosts).values(job);
 
-const references = { jobId: job.id, userId: person.userId };
+const { applicationId } = await addApprovedApplication(owner);
+const references = { jobId: job.id, userId: person.userId, applicationId };
 
 interface LimitedTable {
   form: Omit<EntityTest["form"], "filled"> & { filled: Record<string, unknown> };

@@ -14,12 +14,13 @@ async function listeners() {
 test("a connection that hangs without being closed is replaced, and later changes are received", async () => {
   const heard: string[] = [];
   let connections = 0;
-  const changes = await listenForChanges(
-    (table) => heard.push(table),
-    () => {
+  const changes = await listenForChanges({
+    onChange: (table) => heard.push(table),
+    onMemberChange() {},
+    onReconnect() {
       connections += 1;
     },
-  );
+  });
   const [hanging] = await listeners();
   if (!hanging) throw new Error("Nobody listens");
   process.kill(hanging, "SIGSTOP");
@@ -35,12 +36,13 @@ test("a connection that hangs without being closed is replaced, and later change
 
 test("a connection that is closed is replaced at once", async () => {
   let connections = 0;
-  const changes = await listenForChanges(
-    () => {},
-    () => {
+  const changes = await listenForChanges({
+    onChange() {},
+    onMemberChange() {},
+    onReconnect() {
       connections += 1;
     },
-  );
+  });
   for (const pid of await listeners()) await owner.execute(sql`select pg_terminate_backend(${pid})`);
   await expect.poll(() => connections).toBeGreaterThan(1);
   await changes.stop();

@@ -6,11 +6,16 @@ import { pools } from "./pools.ts";
 /** Milliseconds between two pings, which reveal a connection that hangs. */
 const heartbeat = 5000;
 
-/**
- * Listens for changes in the tables, whichever instance made them. `onReconnect` is also called at the first
- * connection: changes may have been missed before it.
- */
-export async function listenForChanges(onChange: (table: string) => void, onReconnect: () => void) {
+interface Listener {
+  onChange(table: string): void;
+  /** Something that this account reads as a member has changed. */
+  onMemberChange(userId: string): void;
+  /** Also called at the first connection: changes may have been missed before it. */
+  onReconnect(): void;
+}
+
+/** Listens for changes, whichever instance made them. */
+export async function listenForChanges({ onChange, onMemberChange, onReconnect }: Listener) {
   const stopping = new AbortController();
   const { url, role } = pools().listening;
 
@@ -20,9 +25,12 @@ export async function listenForChanges(onChange: (table: string) => void, onReco
       applicationName: "beunec changes",
       queryTimeout: heartbeat,
     });
-    client.on("notification", ({ payload = "" }) => onChange(payload));
+    client.on("notification", ({ channel, payload = "" }) => {
+      if (channel === "member_changes") onMemberChange(payload);
+      else onChange(payload);
+    });
     try {
-      await client.query("listen changes");
+      await client.query("listen changes; listen member_changes");
     } catch (error) {
       void client.end();
       throw error;

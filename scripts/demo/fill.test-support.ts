@@ -13,6 +13,8 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { projects } from "#domain/office/projects/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import { account, user } from "#platform/auth/table.server.ts";
 import { copyDatabase } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
@@ -41,10 +43,12 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     calls: await owner.select().from(calls).orderBy(calls.id),
     caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
     conversationLines: await owner.select().from(conversationLines).orderBy(conversationLines.id),
+    engagements: await owner.select().from(engagements).orderBy(engagements.id),
     jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
     jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
     letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
     mails: await owner.select().from(messages).orderBy(messages.id),
+    planSteps: await owner.select().from(planSteps).orderBy(planSteps.id),
     profiles: await owner.select().from(profiles).orderBy(profiles.id),
     projects: await owner.select().from(projects).orderBy(projects.id),
     requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),

@@ -16,6 +16,8 @@ import { jobApplicationForm } from "#domain/inbox/job-applications/rules.ts";
 import { services, sessionRequestForm } from "#domain/inbox/session-requests/rules.ts";
 import { projectForm, projectStatuses } from "#domain/office/projects/rules.ts";
 import { setupSteps } from "#domain/office/settings/setup-steps.ts";
+import { standingText } from "#domain/program/engagements/words.ts";
+import { stepForm } from "#domain/program/plans/rules.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -124,6 +126,26 @@ test("there are program applications in every state", () => {
     [...commitments].sort(),
   );
   expectClearOrder(demo.applications.flatMap(({ desiredServices }) => desiredServices));
+});
+
+test("there are programs in their second and seventh week, an ended and a stopped one, with plans that are worked on", () => {
+  const today = firmDay(now);
+  const standings = demo.engagements.map((engagement) => standingText(engagement, today));
+  expect(standings.toSorted()).toEqual(["Ended", "Stopped", "Week 2 of 12", "Week 7 of 12"]);
+  for (const engagement of demo.engagements) {
+    const application = demo.applications.find(({ id }) => id === engagement.applicationId);
+    expect(application).toMatchObject({ status: "approved", userId: engagement.userId });
+    expect(application?.decidedAt && firmDay(application.decidedAt) <= engagement.firstDay).toBe(true);
+    const steps = demo.planSteps.filter(({ engagementId }) => engagementId === engagement.id);
+    const done = steps.filter(({ doneAt }) => doneAt);
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.length === steps.length).toBe(engagement.closedAs === "ended");
+    for (const { week, title, description, who } of steps) {
+      expect(stepForm.safeParse({ week: String(week), title, description, who }).success).toBe(true);
+    }
+  }
+  const [member] = demo.users.filter(({ email }) => email === "approved@demo.example");
+  expect(demo.engagements.some(({ userId }) => userId === member?.id)).toBe(true);
 });
 
 test("there are projects in every state, some overdue, five or more to do and due within a month", () => {

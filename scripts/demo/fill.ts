@@ -16,6 +16,7 @@ import { demoCaseStudies } from "./case-studies.ts";
 import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";
 import { fillCalls } from "./fill-calls.ts";
 import { fillConversations } from "./fill-conversations.ts";
+import { fillEngagements } from "./fill-engagements.ts";
 import { fillInbox } from "./fill-inbox.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
@@ -43,6 +44,7 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
     await fillInbox(tx, now);
     await fillCalls(tx, now);
     await fillProgram(tx, now, memberHash);
+    await fillEngagements(tx, now);
     await fillConversations(tx, now);
     await fillOutbox(tx, now);
     await fillVisits(tx, now);

@@ -14,11 +14,14 @@ import { Opened } from "../lists/opened.tsx";
 import { EmailLink } from "../mail.tsx";
 import { useMailWorks } from "../mail-works.ts";
 import { PersonLink } from "../people/link.tsx";
+import { BeginFields, ProgramStanding } from "./begin.tsx";
 import type { Details } from "./details-of.ts";
+import type { Program } from "./program.ts";
 
 interface ApplicationDetailsProps {
   application: Details;
   conversation: LoadedConversation;
+  program: Program;
   list: string;
   previous: string | null;
   next: string | null;
@@ -26,7 +29,12 @@ interface ApplicationDetailsProps {
 }
 
 /** The whole application, which can be printed. */
-export function ApplicationDetails({ application, conversation, ...place }: ApplicationDetailsProps) {
+export function ApplicationDetails({
+  application,
+  conversation,
+  program,
+  ...place
+}: ApplicationDetailsProps) {
   const { id, organizationName, sections, notGiven } = application;
   return (
     <Opened
@@ -40,7 +48,10 @@ export function ApplicationDetails({ application, conversation, ...place }: Appl
           <Button type="button" tone="quiet" className="me-auto" onClick={() => window.print()}>
             Print
           </Button>
-          {application.status === "pending" && <Decisions application={application} />}
+          {application.status === "pending" && <Decisions application={application} program={program} />}
+          {application.status === "approved" && (
+            <ProgramStanding application={application} program={program} />
+          )}
         </>
       }
     >
@@ -96,8 +107,13 @@ function Standing({
   );
 }
 
+interface DecisionsProps {
+  application: Details;
+  program: Program;
+}
+
 /** Both decisions are final and usually mailed, so they are confirmed. */
-function Decisions({ application: { id, organizationName, email } }: { application: Details }) {
+function Decisions({ application: { id, organizationName, email }, program }: DecisionsProps) {
   const { approved, declined } = applicationMessages.confirmDecision;
   const told = useMailWorks()
     ? `“${organizationName}” is told so by mail to ${email}.`
@@ -125,7 +141,8 @@ function Decisions({ application: { id, organizationName, email } }: { applicati
         icon={<Check size={18} aria-hidden="true" />}
         question={approved}
       >
-        {outcome}
+        <p>{outcome}</p>
+        <BeginFields intent="approved" id={id} firstDays={program.firstDays} isOptional />
       </ConfirmedAction>
     </div>
   );

@@ -3,7 +3,16 @@ import { findListedApplication, listAllApplications } from "#domain/inbox/bcpbp-
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
 import { applicationMessages, type Decision } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
-import { shortDate } from "#domain/time/dates.ts";
+import { approveAndBegin, beginEngagement } from "#domain/program/engagements/begin.server.ts";
+import { nextMonday } from "#domain/program/engagements/calendar.ts";
+import { listEngagementsFor } from "#domain/program/engagements/queries.server.ts";
+import {
+  beginForm,
+  firstDays,
+  engagementMessages as programMessages,
+} from "#domain/program/engagements/rules.ts";
+import { fullDay, standingText } from "#domain/program/engagements/words.ts";
+import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { withConversation } from "../conversations/load.server.ts";
 import { defineList } from "../lists/define.server.ts";
@@ -18,8 +27,16 @@ export const listedApplications = defineList({
   async read(tx, query, settings) {
     const now = new Date();
     const { rows: applications, ...found } = await listAllApplications(tx, query);
+    const today = isoDate(now, settings.timeZone);
+    const begun = await listEngagementsFor(
+      tx,
+      applications.map(({ id }) => id),
+    );
+    const standings = new Map(begun.map((each) => [each.applicationId, standingText(each, today)]));
     const rows = applications.map(({ submissionDate, waitingSince, ...application }) => ({
       ...application,
+      /** Where its engagement stands. */
+      engagement: standings.get(application.id) ?? null,
       submitted: shortDate(submissionDate, settings.timeZone),
       due: dueOf({ entity: "bcpbp-applications", waitingSince }, settings, now),
     }));
@@ -30,15 +47,58 @@ export const listedApplications = defineList({
     const opened = await withConversation(await findListedApplication(tx, query, id), tx, item, settings);
     if (!opened) return null;
     const { row, ...rest } = opened;
-    return { ...rest, application: detailsOf(row, settings.timeZone) };
+    const today = isoDate(new Date(), settings.timeZone);
+    const [engagement] = await listEngagementsFor(tx, [id]);
+    return {
+      ...rest,
+      application: detailsOf(row, settings.timeZone),
+      program: {
+        engagement: engagement ? { id: engagement.id, standing: standingText(engagement, today) } : null,
+        firstDays: { suggested: nextMonday(today), ...firstDays(today) },
+      },
+    };
   },
   actions: {
-    approved: { run: deciding("approved"), done: decided.approved },
+    approved: { run: approve, done: decided.approved },
     declined: { run: deciding("declined"), done: decided.declined },
+    // Its message names the day.
+    begin: { run: begin, done: "" },
     delete: { run: deleteApplication, done: deleted },
   },
   notFound,
 });
+
+/** Also begins the program if that was ticked. */
+async function approve(tx: Transaction, id: string, form: FormData) {
+  if (form.get("begin") !== "on") return deciding("approved")(tx, id);
+  const typed = beginForm.safeParse(Object.fromEntries(form));
+  if (!typed.success) return typed.error.issues[0]?.message ?? false;
+  const result = await approveAndBegin(tx, id, typed.data.firstDay);
+  if (result.outcome === "too far away") return programMessages.tooFarAway;
+  if (result.outcome === "already") return applicationMessages.alreadyDecided[result.status];
+  if (result.outcome === "missing") return false;
+  const day = fullDay(typed.data.firstDay);
+  return begunMessage({
+    mailed: programMessages.approvedAndBegunMailed(day),
+    done: programMessages.approvedAndBegun(day),
+  });
+}
+
+async function begin(tx: Transaction, id: string, form: FormData) {
+  const typed = beginForm.safeParse(Object.fromEntries(form));
+  if (!typed.success) return typed.error.issues[0]?.message ?? false;
+  const { outcome } = await beginEngagement(tx, id, typed.data.firstDay);
+  if (outcome === "too far away") return programMessages.tooFarAway;
+  if (outcome === "not approved") return programMessages.notApproved;
+  if (outcome === "already") return programMessages.alreadyBegun;
+  if (outcome === "missing") return false;
+  const day = fullDay(typed.data.firstDay);
+  return begunMessage({ mailed: programMessages.begunMailed(day), done: programMessages.begun(day) });
+}
+
+function begunMessage(said: { mailed: string; done: string }) {
+  return { text: mailedMessage("bcpbp-applications", said) };
+}
 
 function deciding(decision: Decision) {
   return async function decide(tx: Transaction, id: string) {

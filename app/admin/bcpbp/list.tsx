@@ -90,7 +90,13 @@ function Contact({ application: { contactName, email } }: { application: Row }) 
   );
 }
 
-function Actions({ application: { id, organizationName }, list }: { application: Row; list: string }) {
+function Actions({
+  application: { id, organizationName, engagement },
+  list,
+}: {
+  application: Row;
+  list: string;
+}) {
   return (
     <div className="cell-actions">
       <Link
@@ -101,6 +107,7 @@ function Actions({ application: { id, organizationName }, list }: { application:
         Details<span className="sr-only"> of {organizationName}</span>
       </Link>
       <Deletion id={id} name={organizationName} question={applicationMessages.confirmDelete}>
+        {engagement && `Its engagement (${engagement}) and its plan are deleted with it. `}
         Everything that “{organizationName}” sent goes with it. The member can then apply again.
       </Deletion>
     </div>

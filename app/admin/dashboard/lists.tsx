@@ -181,6 +181,28 @@ export function NextCalls({ calls }: { calls: Overview["nextCalls"] }) {
   );
 }
 
+export function EndingSoon({ engagements }: { engagements: Overview["endingSoon"] }) {
+  return (
+    <ListPanel
+      title="Programs that end within two weeks"
+      rows={engagements}
+      aside={<ActionLink to={href("/admin/engagements")}>Open engagements</ActionLink>}
+    >
+      {({ id, name, date }) => (
+        <>
+          <Link to={href("/admin/engagements/:id", { id })} className="dashboard-name">
+            {name}
+          </Link>
+          <span className="text-(--muted) tabular-nums">
+            <span className="sr-only">last day </span>
+            {date}
+          </span>
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
 export function MostRead({ pages }: { pages: Overview["mostRead"] }) {
   return (
     <ListPanel

@@ -34,7 +34,8 @@ import { outboxMessages } from "#domain/office/outbox/rules.ts";
 import { findMailState } from "#domain/office/outbox/state.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { missingSettings, type SettingsField } from "#domain/office/settings/rules.ts";
-import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
+import { listEngagementsEnding, listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
+import { calendarDate, dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { configuredMail, mailWorks } from "#platform/mail/configured.ts";
@@ -53,6 +54,7 @@ import { applicationsRead, findToday } from "./today.server.ts";
 type Found = Awaited<ReturnType<typeof findAmounts>>;
 
 const nextCallsShown = 5;
+const endingSoon = { days: 14, amount: 5 };
 /** Enough for all calls of a day. */
 const callsRead = 30;
 
@@ -91,6 +93,7 @@ export async function findOverview(tx: Transaction, now: Date) {
         waiting: await listWaiting(tx, 1, { settings, now }),
         calls,
         applications: await listOpenApplications(tx, applicationsRead),
+        toClose: await listEngagementsToClose(tx, applicationsRead),
       },
       settings,
       now,
@@ -119,6 +122,11 @@ export async function findOverview(tx: Transaction, now: Date) {
       service,
       when: momentText(startsAt, timeZone),
       href: openedAddress(weekAddress(startsAt, timeZone, now), id),
+    })),
+    endingSoon: (await listEngagementsEnding(tx, endingSoon)).map(({ id, organizationName, lastDay }) => ({
+      id,
+      name: organizationName,
+      date: calendarDate(lastDay),
     })),
     answerTimes: await findAnswerTimes(tx, settings),
     mostRead: await findMostRead(tx, settings, now),

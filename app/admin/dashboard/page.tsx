@@ -10,6 +10,7 @@ import type { Route } from "./+types/page.ts";
 import { AnswerTimes } from "./answer-times.tsx";
 import { DemandChart, Pipelines, WeeklyChart } from "./charts.tsx";
 import {
+  EndingSoon,
   MostRead,
   NewRequests,
   NextCalls,
@@ -89,8 +90,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** Charts and lists that are shown only if they have something to show. */
 function Details({ overview }: { overview: Overview }) {
-  const { weekly, demand, pipelines, requests, planned, answerTimes, nextCalls, mostRead, stillOpen } =
-    overview;
+  const { weekly, demand, pipelines, requests, planned, endingSoon, answerTimes, nextCalls } = overview;
+  const { mostRead, stillOpen } = overview;
   return (
     <div className="dashboard-details">
       {!weekly.isEmpty && (
@@ -111,6 +112,7 @@ function Details({ overview }: { overview: Overview }) {
         </div>
       )}
       {planned.length > 0 && <Planned items={planned} />}
+      {endingSoon.length > 0 && <EndingSoon engagements={endingSoon} />}
       {nextCalls.length > 0 && <NextCalls calls={nextCalls} />}
       {mostRead.length > 0 && <MostRead pages={mostRead} />}
       {stillOpen && <StillOpen open={stillOpen} />}

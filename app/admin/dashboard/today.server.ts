@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { nameOf } from "#domain/entities.ts";
 import type { listNextCalls } from "#domain/inbox/calls/office.server.ts";
@@ -7,7 +8,9 @@ import { openedAddress } from "#domain/lists/rules.ts";
 import type { listOpenApplications } from "#domain/office/dashboard/queries.server.ts";
 import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
-import { clockTime, isoDate } from "#domain/time/dates.ts";
+import type { listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
+import { engagementStateBadges } from "#domain/program/engagements/rules.ts";
+import { calendarDate, clockTime, isoDate } from "#domain/time/dates.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 import { openedInInbox } from "../inbox/addresses.ts";
 import { screenOf } from "../lists/screens.ts";
@@ -23,6 +26,8 @@ interface Found {
   /** The next calls, those of other days too. */
   calls: Pick<Awaited<ReturnType<typeof listNextCalls>>[number], "id" | "name" | "service" | "startsAt">[];
   applications: Awaited<ReturnType<typeof listOpenApplications>>;
+  /** Past their last week and not closed. */
+  toClose: Awaited<ReturnType<typeof listEngagementsToClose>>;
 }
 
 interface TodayRow {
@@ -35,14 +40,17 @@ interface TodayRow {
 }
 
 /** What wants the owner today: who is late or due, the calls of the day, and applications to decide. */
-export function findToday({ waiting, calls, applications }: Found, settings: Settings, now: Date) {
+export function findToday({ waiting, calls, applications, toClose }: Found, settings: Settings, now: Date) {
   const callRows = callsOfToday(calls, settings.timeZone, now);
   const room = Math.max(0, rowsShown - callRows.length);
   const answers = answersDue(waiting.items, settings, now).slice(0, room);
+  const closings = toClose.slice(0, room - answers.length).map(closingRow);
   const listed = new Set(answers.map(({ id }) => id));
-  const decisions = applications.filter(({ id }) => !listed.has(id)).slice(0, room - answers.length);
+  const decisions = applications
+    .filter(({ id }) => !listed.has(id))
+    .slice(0, room - answers.length - closings.length);
   return {
-    rows: [...answers, ...callRows, ...decisions.map(decisionRow)] satisfies TodayRow[],
+    rows: [...answers, ...callRows, ...closings, ...decisions.map(decisionRow)] satisfies TodayRow[],
     /** Those who wait for an answer and have no row. */
     moreWaiting: waiting.total - answers.length - decisions.filter(({ isWaiting }) => isWaiting).length,
   };
@@ -88,6 +96,17 @@ function callsOfToday(calls: Found["calls"], timeZone: string, now: Date): Today
 /** The sender of a call may have left open what it is about. */
 function detailOf(entity: ConversationEntity, about: string | null) {
   return about ? `${nameOf(entity)}: ${about}` : nameOf(entity);
+}
+
+function closingRow({ id, organizationName, lastDay }: Found["toClose"][number]): TodayRow {
+  const { tone, label } = engagementStateBadges.due;
+  return {
+    id,
+    href: href("/admin/engagements/:id", { id }),
+    name: organizationName,
+    detail: `${nameOf("engagements")}: its last day was ${calendarDate(lastDay)}`,
+    badge: { tone, text: label },
+  };
 }
 
 const decisionWords = { "bcpbp-applications": "To decide", "job-applications": "To review" };

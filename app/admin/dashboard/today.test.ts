@@ -21,7 +21,7 @@ function callAt(startsAt: string) {
   return { id: startsAt, name: "Cleo Marsh", service, startsAt: new Date(startsAt) };
 }
 
-const nothing = { waiting: { items: [], total: 0 }, calls: [], applications: [] };
+const nothing = { waiting: { items: [], total: 0 }, calls: [], applications: [], toClose: [] };
 
 function shown(found: Parameters<typeof findToday>[0]) {
   const { rows, moreWaiting } = findToday(found, settings, now);
@@ -72,7 +72,7 @@ test("eight rows are shown, and the others who wait are counted once", () => {
   const items = Array.from({ length: 6 }, (_, index) => waitingSince("2026-11-02", `Late ${index}`));
   const applications = [application("Late 0"), application("A"), application("B", false), application("C")];
   const calls = [callAt("2026-11-18T16:00:00Z")];
-  expect(shown({ waiting: { items, total: 9 }, calls, applications })).toEqual({
+  expect(shown({ ...nothing, waiting: { items, total: 9 }, calls, applications })).toEqual({
     rows: [
       ...items.map(({ name }) => `${name}: Late, was due November 4`),
       "Cleo Marsh: 11:00 AM EST",
@@ -80,10 +80,21 @@ test("eight rows are shown, and the others who wait are counted once", () => {
     ],
     moreWaiting: 2,
   });
-  expect(shown({ waiting: { items: [], total: 2 }, calls: [], applications: applications.slice(1) })).toEqual(
-    {
-      rows: ["A: To decide", "B: To decide", "C: To decide"],
-      moreWaiting: 0,
-    },
-  );
+  expect(
+    shown({ ...nothing, waiting: { items: [], total: 2 }, applications: applications.slice(1) }),
+  ).toEqual({
+    rows: ["A: To decide", "B: To decide", "C: To decide"],
+    moreWaiting: 0,
+  });
+});
+
+test("a program past its last week is to be closed, after what was promised and before what is to be decided", () => {
+  const toClose = [{ id: "e", organizationName: "Bright Steps", lastDay: "2026-11-15" }];
+  const items = [waitingSince("2026-11-10", "Late")];
+  const found = { ...nothing, waiting: { items, total: 1 }, toClose, applications: [application("Next")] };
+  expect(shown(found).rows).toEqual([
+    "Late: Late, was due November 12",
+    "Bright Steps: To close",
+    "Next: To decide",
+  ]);
 });

@@ -8,6 +8,7 @@ import { LiveNote } from "../live/note.tsx";
 import { AdminTitle } from "../title.tsx";
 import { inboxAddress } from "./addresses.ts";
 import { AllAnswered, allAnsweredId } from "./all-answered.tsx";
+import { DueWork } from "./due-work.tsx";
 import { Item, itemTitleId } from "./item.tsx";
 import type { Inbox as LoadedInbox, OpenedItem } from "./load.server.ts";
 import { askIfNoAnswerNeeded, NoAnswerNeeded } from "./no-answer-needed.tsx";
@@ -16,7 +17,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { focusedRow, rowId, stepFocus, WaitingList } from "./waiting-list.tsx";
 
 /** The list of waiting items, with the opened item beside it. */
-export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcuts }: LoadedInbox) {
+export function Inbox(props: LoadedInbox) {
+  const { rows, dueWork, opened, total, page, pages, isMissing, hasShortcuts } = props;
   const navigate = useNavigate();
   const openedKey = opened?.key ?? null;
   useFocusWithItem(openedKey);
@@ -68,8 +70,9 @@ export function Inbox({ rows, opened, total, page, pages, isMissing, hasShortcut
       >
         Inbox
       </AdminTitle>
+      {!opened && <DueWork rows={dueWork} />}
       {total === 0 && !opened ? (
-        <AllAnswered />
+        dueWork.length === 0 && <AllAnswered />
       ) : (
         <div className="inbox" data-opened={opened ? "" : undefined}>
           <WaitingList rows={rows} openedKey={openedKey} page={page} pages={pages} />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { nameOf } from "#domain/entities.ts";
 import { inboxList, itemKey, readOpenedItem } from "#domain/inbox/conversations/inbox.ts";
 import type { ConversationItem } from "#domain/inbox/conversations/rules.ts";
@@ -9,7 +10,9 @@ import {
 import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
-import { dateTimeWithZone } from "#domain/time/dates.ts";
+import { listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
+import { engagementStateBadges } from "#domain/program/engagements/rules.ts";
+import { calendarDate, dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
 import { itemAddress } from "../lists/screens.ts";
@@ -35,10 +38,26 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
       since: dateTimeWithZone(waitingSince, settings.timeZone),
       due: dueOf({ entity, waitingSince }, settings, now),
     })),
+    dueWork: await loadDueWork(tx),
     opened,
     isMissing: requested !== null && opened === null,
     hasShortcuts: settings.hasShortcuts,
   };
+}
+
+/** As many as a screen has room for; the others follow as these are done. */
+const dueWorkShown = 10;
+
+/** What waits for the owner without anybody having written. */
+async function loadDueWork(tx: Transaction) {
+  const toClose = await listEngagementsToClose(tx, dueWorkShown);
+  return toClose.map(({ id, organizationName, lastDay }) => ({
+    id,
+    name: organizationName,
+    about: `The last week ended on ${calendarDate(lastDay)}. End the program, or give it more weeks.`,
+    address: href("/admin/engagements/:id", { id }),
+    badge: engagementStateBadges.due,
+  }));
 }
 
 export type Inbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -10,7 +10,7 @@ interface ConfirmedActionProps {
   label: string;
   busyText: string;
   question: string;
-  /** Says what will happen. */
+  /** Says what will happen; may have fields of the form. */
   children: ReactNode;
   tone: ButtonTone;
   /** Looks of the button that opens the dialog, if they differ from those of the confirming one. */
@@ -51,7 +51,12 @@ export function ConfirmedAction({
         id={dialog}
         title={question}
         action={
-          <Form method="post" preventScrollReset onSubmit={() => closeDialog(dialog)}>
+          <Form
+            id={confirmingForm(intent, id)}
+            method="post"
+            preventScrollReset
+            onSubmit={() => closeDialog(dialog)}
+          >
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value={intent} tone={tone} busy={isBusy} busyText={busyText}>
               {label}
@@ -63,6 +68,11 @@ export function ConfirmedAction({
       </Confirmation>
     </>
   );
+}
+
+/** The id of the form that is sent, for fields among the children. */
+export function confirmingForm(intent: string, id: string) {
+  return `${intent}-${id}-form`;
 }
 
 /** Closes the dialog while the action is pending; the row's button shows it and has the focus. */

@@ -8,6 +8,7 @@ test("CSV files are named as everything but navigation and headings names what i
     ["Projects", "Projects", "projects"],
     ["Case Studies", "Case Studies", "case-studies"],
     ["BCPBP", "BCPBP Applications", "program-applications"],
+    ["Engagements", "Engagements", "engagements"],
     ["Careers", "Careers", "job-posts"],
     ["Job Applications", "Job Applications", "job-applications"],
     ["Messages", "Messages", "messages"],

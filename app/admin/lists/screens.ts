@@ -19,6 +19,7 @@ export const entityScreens = entityNames.map(screenOf);
 /** The address of an item's form or details, for the palette. */
 export function itemAddress(entity: Entity, { id, note }: FoundItem) {
   if (isEdited(entity)) return editors[entity].edit(id);
-  const { address, detailsBySearch } = screenOf(entity);
+  const { address, detailsBySearch, hasPages } = screenOf(entity);
+  if (hasPages) return `${address}/${id}`;
   return detailsBySearch ? `${address}?${new URLSearchParams({ search: note })}` : openedAddress(address, id);
 }

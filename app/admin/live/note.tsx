@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { href } from "react-router";
-import type { LiveStatus } from "./stream.ts";
+import type { LiveStatus } from "#app/live/stream.ts";
 
 export const LiveStatusContext = createContext<LiveStatus>({ state: "starting", changedAt: null });
 

@@ -4,8 +4,8 @@ import { editorPlaceAt } from "#app/addresses/editors.ts";
 import { failureAt } from "#app/drafts/editing-failures.ts";
 import type { Failure } from "#app/forms/failure.ts";
 import { rowFailureAt } from "#app/forms/row-failures.ts";
+import { isServerResponse } from "#app/live/reload.ts";
 import type { Route } from "../+types/layout.ts";
-import { isServerResponse } from "./reload.ts";
 
 let reportFailure: (failure: Failure | null) => void = () => {};
 

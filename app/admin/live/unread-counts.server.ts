@@ -5,7 +5,9 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 
 async function findCounts(tx: Transaction) {
-  return { ...(await findUnreadCounts(tx)), waiting: await countWaiting(tx) };
+  const counts = await findUnreadCounts(tx);
+  // The inbox also has the engagements that are to be closed.
+  return { ...counts, waiting: (await countWaiting(tx)) + (counts.engagements ?? 0) };
 }
 
 export type NavigationCounts = Awaited<ReturnType<typeof findCounts>>;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
+import { isPageStale, reloadPage, useStalePage } from "#app/live/reload.ts";
+import { type LiveStatus, type RefreshOutcome, startLiveUpdates } from "#app/live/stream.ts";
 import type { Handle } from "#app/shell/handle.ts";
-import { isPageStale, reloadPage, useStalePage } from "./reload.ts";
-import { type LiveStatus, type RefreshOutcome, startLiveUpdates } from "./stream.ts";
 import type { LoadedCounts } from "./unread-counts.server.ts";
 
 /**
@@ -31,7 +31,11 @@ export function useLiveUpdates(loaded: LoadedCounts | null) {
 
   const updates = useRef<ReturnType<typeof startLiveUpdates>>(undefined);
   useEffect(() => {
-    updates.current = startLiveUpdates({ refresh: () => refresh(), report: setStatus });
+    updates.current = startLiveUpdates({
+      address: "/admin/live",
+      refresh: () => refresh(),
+      report: setStatus,
+    });
     return updates.current.stop;
   }, []);
   useEffect(() => {

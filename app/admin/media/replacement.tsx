@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { reloadPage } from "../live/reload.ts";
+import { reloadPage } from "#app/live/reload.ts";
 import { FileButton } from "./file-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";

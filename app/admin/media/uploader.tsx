@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
+import { reloadPage } from "#app/live/reload.ts";
 import { pictureRequirements } from "#domain/content/pictures/rules.ts";
-import { reloadPage } from "../live/reload.ts";
 import { useDroppedFiles } from "./dropped-files.ts";
 import { FileButton } from "./file-button.tsx";
 import { UploadList } from "./upload-list.tsx";

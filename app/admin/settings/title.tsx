@@ -8,6 +8,7 @@ const pages = [
   ["Mail", href("/admin/settings/mail")],
   ["Backups", href("/admin/settings/backups")],
   ["Saved Replies", href("/admin/settings/replies")],
+  ["Program Plans", href("/admin/settings/plans")],
   ["Vocabulary", href("/admin/settings/vocabulary")],
 ] as const;
 

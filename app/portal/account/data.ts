@@ -7,6 +7,8 @@ import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
 import type { Account } from "#domain/people/profiles/accounts.server.ts";
 import { recordFrequentEvent } from "#domain/people/security-events/record.server.ts";
+import { withPlan } from "#domain/program/engagements/export.server.ts";
+import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/data.ts";
@@ -32,17 +34,20 @@ async function gather({ viewer, name, email, since }: Account) {
   const { userId } = viewer;
   await recordFrequentEvent({ kind: "own-data-downloaded", userId }, userId);
   const { account, draft, sessions } = await gatherAccount({ userId, name, email, since, role: "user" });
-  const { application, conversation } = await asViewer(viewer, async (tx) => {
+  const { application, conversation, engagement } = await asViewer(viewer, async (tx) => {
     const found = await findApplicationOf(tx, userId);
+    const engagement = await findEngagementOf(tx, userId);
     return {
       application: found,
       conversation: found && (await listLines(tx, { entity: "bcpbp-applications", id: found.id })),
+      engagement: engagement && (await withPlan(tx, engagement)),
     };
   });
   return {
     account,
     application: application && { ...application, challenges: JSON.parse(application.challenges) },
     conversation: conversation?.map(({ kind, text, writtenAt }) => ({ kind, text, writtenAt })),
+    engagement,
     draft,
     sessions,
   };

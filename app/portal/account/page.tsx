@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </AccountPart>
         <AccountPart
           title="Delete account"
-          text="Deletes your account, your application, your draft and everything that belongs to them."
+          text="Deletes your account, your application, the plan of your program, your draft and everything that belongs to them."
         >
           <DeletionForm userId={userId} refused={actionData} />
         </AccountPart>

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useHiddenUntilHydrated } from "#app/shell/hydrated.ts";
@@ -9,6 +10,8 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
+import type { Program } from "../program/load.server.ts";
+import { ThisWeek, WholePlan } from "../program/program.tsx";
 import type { Summary } from "./summary.ts";
 
 interface ApplicationViewProps {
@@ -19,11 +22,13 @@ interface ApplicationViewProps {
   conversation: ReactNode;
   /** Whether anything has been written in it. */
   isTalking: boolean;
+  /** Null before it has a first day. */
+  program: Program | null;
 }
 
 /** The submitted application and its status; prints as a document. */
 export function ApplicationView(props: ApplicationViewProps) {
-  const { summary, firmEmail, canMail, conversation, isTalking } = props;
+  const { summary, firmEmail, canMail, conversation, isTalking, program } = props;
   const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];
   return (
@@ -50,15 +55,32 @@ export function ApplicationView(props: ApplicationViewProps) {
         }
       />
       <div className="page grid gap-16 pb-24">
-        {isTalking && conversation}
+        {program && (
+          <div className="program-beside">
+            <ThisWeek program={program} />
+            {conversation}
+            <WholePlan program={program} />
+          </div>
+        )}
+        {!program && isTalking && conversation}
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="section-label pb-4">
             Timeline
           </h2>
           <Timeline entries={summary.timeline} />
         </section>
-        {!isTalking && conversation}
-        <SentApplication summary={summary} />
+        {!program && !isTalking && conversation}
+        {program ? (
+          <details className="sent-folded">
+            <summary>
+              <ChevronRight size={20} aria-hidden="true" />
+              What you sent on {summary.submitted}
+            </summary>
+            <SentSections summary={summary} />
+          </details>
+        ) : (
+          <SentApplication summary={summary} />
+        )}
       </div>
       {summary.status === "pending" && <Withdrawal />}
     </>
@@ -101,16 +123,20 @@ function SentApplication({ summary }: { summary: Summary }) {
       <h2 id="sent" className="section-label">
         What you sent on {summary.submitted}
       </h2>
-      {summary.sections.map(({ id, title, entries }) => (
-        <section key={id} aria-labelledby={`sent-${id}`} className="sent-section">
-          <h3 id={`sent-${id}`} className="display text-subheading">
-            {title}
-          </h3>
-          <Entries entries={entries} />
-        </section>
-      ))}
+      <SentSections summary={summary} />
     </section>
   );
+}
+
+function SentSections({ summary }: { summary: Summary }) {
+  return summary.sections.map(({ id, title, entries }) => (
+    <section key={id} aria-labelledby={`sent-${id}`} className="sent-section">
+      <h3 id={`sent-${id}`} className="display text-subheading">
+        {title}
+      </h3>
+      <Entries entries={entries} />
+    </section>
+  ));
 }
 
 function Withdrawal() {

@@ -16,6 +16,7 @@ import {
   newestLine,
 } from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
+import { useWithoutReloads } from "../use-live-updates.ts";
 import { answerIntent, answerSchema } from "./rules.ts";
 import { useUnsentAnswer } from "./unsent-answer.ts";
 
@@ -26,16 +27,19 @@ interface ConversationProps {
   promise: string | null;
   formId: string;
   refused?: { result: FormResult };
+  /** It stands in a column of its own. */
+  isAside?: boolean;
 }
 
 /** What member and firm write to each other about an application. */
-export function ConversationSection({ userId, lines, promise, formId, refused }: ConversationProps) {
+export function ConversationSection(props: ConversationProps) {
+  const { userId, lines, promise, formId, refused, isAside = false } = props;
   const unread = lines.filter(({ isNew }) => isNew).length;
   const isAnswered = lines.some(({ side }) => side === "house");
   return (
     <section
       aria-labelledby="conversation"
-      className="grid gap-x-8 gap-y-6 border-t border-current pt-5 lg:grid-cols-[1fr_3fr]"
+      className={`grid gap-x-8 gap-y-6 border-t border-current pt-5 ${isAside ? "" : "lg:grid-cols-[1fr_3fr]"}`}
     >
       <div className="grid content-start gap-4">
         <h2 id="conversation" className="display flex flex-wrap items-center gap-3 text-subheading">
@@ -137,6 +141,7 @@ function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
 
 /** The application was withdrawn or deleted while the member wrote. */
 export function GoneConversation({ refused }: { refused: { result: FormResult } }) {
+  useWithoutReloads();
   return (
     <div className="page grid gap-6 pt-10">
       <ErrorSummary errors={[conversationMessages.gone]} />

@@ -15,7 +15,7 @@ const { owner, addresses } = await testDatabase();
 const worker = connect(addresses.jobs.url, { max: 2, applicationName: "tests" });
 afterAll(() => worker.$client.end());
 
-const references = { jobId: "", userId: "" };
+const references = { jobId: "", userId: "", applicationId: "" };
 const due = sql`now()`;
 const later = sql`now() + interval '1 hour'`;
 
@@ -77,10 +77,11 @@ test("two runs at once publish once", async () => {
 test("changes are told when something is published, and only then", async () => {
   const told: string[] = [];
   await planPost(later);
-  const changes = await listenForChanges(
-    (table) => told.push(table),
-    () => {},
-  );
+  const changes = await listenForChanges({
+    onChange: (table) => told.push(table),
+    onMemberChange() {},
+    onReconnect() {},
+  });
   await publishDue(worker);
   const id = await planPost();
   await expect.poll(() => told).toEqual(["blog_posts"]);

@@ -63,7 +63,7 @@ async function fill(entity: EditedEntity, id: string) {
 }
 
 async function addSample(entity: EditedEntity) {
-  const row = testOf(entity).sample({ jobId: "", userId });
+  const row = testOf(entity).sample({ jobId: "", userId, applicationId: "" });
   await owner.insert(entityParts[entity].table).values(row);
   return row;
 }

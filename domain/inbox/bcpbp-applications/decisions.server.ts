@@ -8,7 +8,12 @@ import type { Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
 /** Decides a pending application and mails the member; a concurrent second call gets the first decision. */
-export async function decideApplication(tx: Transaction, id: string, decision: Decision) {
+export async function decideApplication(
+  tx: Transaction,
+  id: string,
+  decision: Decision,
+  { firstDay }: { firstDay?: string } = {},
+) {
   const { status, userId, contactName: name, organizationName: organization } = bcpbpApplications;
   const [decided] = await tx
     .update(bcpbpApplications)
@@ -18,7 +23,7 @@ export async function decideApplication(tx: Transaction, id: string, decision: D
   if (!decided) return findDecision(tx, id);
   const { userId: member, ...applicant } = decided;
   const { email: recipient, isConfirmed } = await findMailbox(member);
-  const payload = isConfirmed ? applicant : {};
+  const payload = { ...(isConfirmed ? applicant : {}), ...(decision === "approved" && { firstDay }) };
   await queueMail(tx, { kind: `program-application-${decision}`, recipient, aboutId: id, payload });
   const about = { entity: "bcpbp-applications", itemId: id } as const;
   await recordSecurityEvent(tx, { kind: `application-${decision}`, ...about });

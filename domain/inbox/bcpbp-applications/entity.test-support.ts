@@ -72,7 +72,8 @@ export const applicationTest: EntityTest = {
   },
   list: [listAllApplications, applicationList],
   access: {
-    rows: ({ anna, ben }) => ({
+    rows: ({ anna, ben, admin }) => ({
+      adminApproved: { userId: admin.userId, status: "approved" },
       annaPending: { userId: anna.userId },
       benApproved: { userId: ben.userId, status: "approved" },
     }),
@@ -83,9 +84,9 @@ export const applicationTest: EntityTest = {
       ben: { reads: ["benApproved"], deletes: [] },
       newcomer: { reads: [], adds: true, deletes: [] },
       admin: {
-        reads: ["annaPending", "benApproved"],
+        reads: ["adminApproved", "annaPending", "benApproved"],
         changes: { rows: ["annaPending"], columns: ["status"] },
-        deletes: ["annaPending", "benApproved"],
+        deletes: ["adminApproved", "annaPending", "benApproved"],
       },
       // Only what waits.
       jobs: { reads: ["annaPending"] },

@@ -17,5 +17,10 @@ export const applicationEntity = defineEntity({
   section: null,
   hasSlug: false,
   isPersonal: true,
-  rowFailures: { approved: statusFailed, declined: statusFailed, delete: "Failed to delete application" },
+  rowFailures: {
+    approved: statusFailed,
+    declined: statusFailed,
+    begin: "Failed to begin the program",
+    delete: "Failed to delete application",
+  },
 });

@@ -218,6 +218,7 @@ test("unread counts are readable by the admin only", async () => {
   expect(await asAdmin(findUnreadCounts)).toEqual({
     "session-requests": 0,
     "bcpbp-applications": 0,
+    engagements: 0,
     "job-applications": 0,
     "contact-messages": 0,
   });
@@ -236,6 +237,7 @@ test("unread counts are readable by the admin only", async () => {
   expect(await asAdmin(findUnreadCounts)).toEqual({
     "session-requests": 2,
     "bcpbp-applications": 1,
+    engagements: 0,
     "job-applications": 3,
     "contact-messages": 0,
   });

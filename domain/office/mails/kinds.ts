@@ -34,8 +34,12 @@ export interface MailPayloads {
   "job-application-received": { jobTitle: string; receiptPath: string; resume?: string } & Promised;
 
   "program-application-received": Applicant & Promised;
-  "program-application-approved": Applicant;
+  /** `firstDay` if the program begins with the approval, such as "2026-11-16". */
+  "program-application-approved": Applicant & { firstDay?: string };
   "program-application-declined": Applicant;
+  "program-begun": Applicant & { firstDay: string; weeks: number };
+  /** The firm's own words, with the firm's address as `replyTo`. */
+  "program-stopped": Applicant & { reason: string };
 
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };

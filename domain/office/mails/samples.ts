@@ -43,8 +43,14 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   "contact-received": { receiptPath },
   "job-application-received": { jobTitle, receiptPath, resume: "PDF, 240 KB" },
   "program-application-received": { name, organization },
-  "program-application-approved": { name, organization },
+  "program-application-approved": { name, organization, firstDay: "2026-11-16" },
   "program-application-declined": { name, organization },
+  "program-begun": { name, organization, firstDay: "2026-11-16", weeks: 12 },
+  "program-stopped": {
+    name,
+    organization,
+    reason: "You told us that the move takes all your time. Write to us when it is done.",
+  },
   "conversation-reply": {
     name,
     about: "your consultation request",

@@ -1,6 +1,7 @@
 import { and, gt, inArray } from "drizzle-orm";
 import { calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import type { Mail } from "#domain/office/mails/kinds.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { findValidTokens } from "#platform/auth/tokens.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -8,11 +9,12 @@ import { pools } from "#platform/db/pools.ts";
 /** A mail of the outbox with its values. */
 export type OpenedMail = Mail & { id: string; state: "written" | "queued"; aboutId: string | null };
 
-/** Without mails whose links no longer work, and mails about calls that are past or have changed since. */
+/** Without mails whose links no longer work, and mails about calls and programs that are past or have changed since. */
 export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
   const validTokens = await findTokens(mails);
   const comingCalls = await findComingCalls(tx, mails);
   const heldCallIds = await findHeld(tx, mails);
+  const programs = await findPrograms(tx, mails);
   return mails.filter((mail) => {
     const link = linkIn(mail);
     if (link) return validTokens.has(link.token);
@@ -27,6 +29,10 @@ export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
         const state = mail.kind === "call-cancelled" ? "cancelled" : "booked";
         return call?.state === state && call.sequence === mail.payload.sequence;
       }
+      case "program-begun":
+        return isOpenFrom(programs.get(mail.aboutId), mail.payload.firstDay);
+      case "program-stopped":
+        return programs.get(mail.aboutId)?.closedAs === "stopped";
       default:
         return true;
     }
@@ -78,4 +84,21 @@ async function findHeld(tx: Transaction, mails: OpenedMail[]) {
     .from(heldCalls)
     .where(and(inArray(heldCalls.id, ids), gt(heldCalls.heldUntil, new Date())));
   return new Set<string | null>(rows.map(({ id }) => id));
+}
+
+/** The engagements that mails are about, by the ids of their applications. */
+async function findPrograms(tx: Transaction, mails: OpenedMail[]) {
+  const ids = mails.flatMap(({ kind, aboutId }) =>
+    (kind === "program-begun" || kind === "program-stopped") && aboutId ? [aboutId] : [],
+  );
+  const { applicationId, firstDay, closedAs } = engagements;
+  const rows = await tx
+    .select({ applicationId, firstDay, closedAs })
+    .from(engagements)
+    .where(inArray(applicationId, ids));
+  return new Map<string | null, (typeof rows)[number]>(rows.map((row) => [row.applicationId, row]));
+}
+
+function isOpenFrom(program: { firstDay: string; closedAs: string | null } | undefined, firstDay: string) {
+  return program?.firstDay === firstDay && program.closedAs === null;
 }

@@ -18,6 +18,8 @@ const names: Record<MailKind, string> = {
   "program-application-received": "Program application received",
   "program-application-approved": "Program application approved",
   "program-application-declined": "Program application declined",
+  "program-begun": "Program begun",
+  "program-stopped": "Program stopped",
   "conversation-reply": "Reply",
   "call-confirm": "Confirm call",
   "call-booked": "Call booked",

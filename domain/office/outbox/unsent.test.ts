@@ -17,6 +17,8 @@ import {
   mailWelcome,
   requestPasswordReset,
 } from "#domain/people/profiles/recovery.server.ts";
+import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -123,6 +125,27 @@ test("mails that were sent, have failed for good, or are just being tried are no
   expect(await asViewer(admin, findUnsent)).toEqual([]);
   await owner.update(messages).set({ lastAttemptAt: earlier });
   expect(await asViewer(admin, findUnsent)).toHaveLength(1);
+});
+
+test("mails about a program are offered as long as they are true", async () => {
+  const application = await addApprovedApplication(owner);
+  const engagement = sampleEngagement(application);
+  await owner.insert(engagements).values(engagement);
+  const about = { recipient: "ada@example.org", aboutId: application.id };
+  const payload = { firstDay: engagement.firstDay, weeks: 12 };
+  await owner.transaction(async (tx) => {
+    await queueMail(tx, { kind: "program-begun", payload, ...about });
+    await queueMail(tx, { kind: "program-stopped", payload: { reason: "The move" }, ...about });
+  });
+  expect(await offered()).toEqual(["program-begun"]);
+  await owner.update(engagements).set({ firstDay: "2999-02-04" });
+  expect(await offered()).toEqual([]);
+  await owner
+    .update(engagements)
+    .set({ closedAs: "stopped", closedAt: new Date(), closingReason: "The move" });
+  expect(await offered()).toEqual(["program-stopped"]);
+  await owner.delete(engagements);
+  expect(await offered()).toEqual([]);
 });
 
 test("a link to choose a password is offered until it expires", async () => {

@@ -10,13 +10,22 @@ import { inOrderOf } from "#domain/lists/list.server.ts";
 import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import { withPlan } from "#domain/program/engagements/export.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import type { SignedIn } from "./erase.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
-import { accountIn, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
+import {
+  accountIn,
+  isAboutApplicationOf,
+  isFrom,
+  isMailOf,
+  type Person,
+  personalTables,
+} from "./sources.server.ts";
 
 const portion = 100;
 
@@ -47,6 +56,7 @@ export async function* writePerson(admin: SignedIn, person: Person): AsyncGenera
     const ids = await asViewer(admin, (tx) => listIds(tx, entity, person));
     yield* writeList(entity, ids, (wanted) => asViewer(admin, (tx) => readSent(tx, entity, wanted)));
   }
+  yield `,\n  "engagements": ${json(await asViewer(admin, (tx) => listEngagementsOf(tx, person)))}`;
   yield `,\n  "held-calls": ${json(await asViewer(admin, (tx) => listHeldCalls(tx, person)))}`;
   const applications = await asViewer(admin, (tx) => listIds(tx, "job-applications", person));
   yield* writeList("resumes", applications, (wanted) => asViewer(admin, (tx) => readResumes(tx, wanted)), 1);
@@ -81,6 +91,12 @@ async function listIds(tx: Transaction, entity: PersonalEntity, person: Person) 
     .where(isFrom(table, person))
     .orderBy(asc(entityParts[entity].item.moment), asc(table.id));
   return rows.map(({ id }) => id);
+}
+
+/** With their plans. One application has one engagement, and one member one application. */
+async function listEngagementsOf(tx: Transaction, person: Person) {
+  const rows = await tx.select().from(engagements).where(isAboutApplicationOf(person));
+  return Promise.all(rows.map((row) => withPlan(tx, row)));
 }
 
 /** Bookings that they have not confirmed yet. */

@@ -8,13 +8,14 @@ import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { listSessions } from "#domain/people/profiles/account-changes.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { type PersonCounts, shownPerKind } from "./rules.ts";
-import { isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
+import { isAboutApplicationOf, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
 
 /** The account with this email, or null. Accounts are read by their own login. */
 export async function findAccountOf(email: string) {
@@ -55,6 +56,7 @@ export async function countPerson(tx: Transaction, person: Person): Promise<Pers
     .from(jobApplications)
     .where(isFrom(jobApplications, person));
   counts.resumes = await tx.$count(resumes, inArray(resumes.applicationId, applications));
+  counts.engagements = await tx.$count(engagements, isAboutApplicationOf(person));
   counts.account = person.userId ? 1 : 0;
   counts.mails = await tx.$count(messages, isMailOf(person));
   return Object.fromEntries(Object.entries(counts).filter(([, amount]) => amount > 0));

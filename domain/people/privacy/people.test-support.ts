@@ -15,6 +15,9 @@ import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 
@@ -28,13 +31,17 @@ export async function addEverything(owner: Database, email: string, userId: stri
   await owner.insert(jobPosts).values(job);
   const request = { ...sampleSessionRequest(), email };
   const message = { ...sampleContactMessage(), email };
-  const application = { ...sampleApplication(userId), email };
+  const application = { ...sampleApplication(userId), email, status: "approved" as const };
   const jobApplication = { ...sampleJobApplication(job.id), email };
   const call = { ...sampleCall(), email, startsAt: new Date(Date.UTC(2999, 0, 1, callHour++)) };
   await owner.insert(calls).values(call);
   await owner.insert(sessionRequests).values(request);
   await owner.insert(contactMessages).values(message);
   await owner.insert(bcpbpApplications).values(application);
+  const engagement = sampleEngagement({ applicationId: application.id, userId });
+  await owner.insert(engagements).values(engagement);
+  const step = { engagementId: engagement.id, week: 1, position: 1, who: "member" } as const;
+  await owner.insert(planSteps).values({ ...step, title: "Send us your accounts" });
   await owner.transaction(async (tx) => {
     await tx.insert(jobApplications).values(jobApplication);
     await tx.insert(resumes).values({ applicationId: jobApplication.id, content: resumeOfSample });

@@ -50,6 +50,7 @@ const everything = {
   "session-requests": 1,
   "contact-messages": 1,
   "bcpbp-applications": 1,
+  engagements: 1,
   "job-applications": 1,
   calls: 1,
   lines: 10,
@@ -285,6 +286,9 @@ describe("handing out", () => {
       },
     ]);
     expect(file["bcpbp-applications"]).toMatchObject([{ mission: "Shoes for every child", challenges: {} }]);
+    expect(file.engagements).toMatchObject([
+      { goal: "A plan for the year", steps: [{ title: "Send us your accounts", who: "member" }] },
+    ]);
     expect(file["job-applications"]).toMatchObject([{ id: sent.jobApplication.id }]);
     expect(file.resumes).toMatchObject([
       { applicationId: sent.jobApplication.id, mediaType: "application/pdf" },

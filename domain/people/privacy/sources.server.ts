@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { entityParts } from "#domain/entities.server.ts";
 import { type PersonalEntity, personalEntities } from "#domain/entities.ts";
 import type { ItemTable } from "#domain/entity-parts.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 
 type PersonalTable = ItemTable & { email: PgColumn; userId?: PgColumn };
@@ -22,6 +23,13 @@ export interface Person {
 export function isFrom(table: PersonalTable, { email, userId }: Person): SQL | undefined {
   const isOwn = table.userId && userId ? eq(table.userId, userId) : undefined;
   return or(sql`lower(${table.email}) = lower(${email})`, isOwn);
+}
+
+/** The engagements that began for their applications. */
+export function isAboutApplicationOf(person: Person): SQL {
+  const applications = personalTables["bcpbp-applications"];
+  return sql`${engagements.applicationId} in (
+    select ${applications.id} from ${applications} where ${isFrom(applications, person)})`;
 }
 
 /** To the person, with their email for replies, or about their account or what they sent. Each part has an index. */

@@ -28,6 +28,8 @@ import { pageVisits, referringSites } from "#domain/office/visits/table.server.t
 import { privacyRecords } from "#domain/people/privacy/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
+import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";
@@ -127,6 +129,52 @@ test("program applications are deleted 27 months after the decision, and never b
   await run({});
   const left = await owner.select({ userId: bcpbpApplications.userId }).from(bcpbpApplications);
   expect(left.map(({ userId }) => userId).toSorted()).toEqual([recent?.userId, pending?.userId].toSorted());
+});
+
+test("with an engagement, an application is deleted 24 months after its last day, or after it was stopped", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  const monthsAgo = new Date();
+  monthsAgo.setUTCMonth(monthsAgo.getUTCMonth() - retention.programMonths);
+  /** The first day of a program of twelve weeks whose last day was so many days before the period began. */
+  const beganBefore = (days: number) => isoDay(monthsAgo.getTime() - (days + 83) * day);
+  const stopped = (days: number) => ({
+    closedAs: "stopped" as const,
+    closedAt: new Date(monthsAgo.getTime() - days * day),
+    closingReason: "The move",
+  });
+  const programs = {
+    outdated: { firstDay: beganBefore(3) },
+    "not yet": { firstDay: beganBefore(-3) },
+    "stopped long ago": { firstDay: beganBefore(-30), ...stopped(1) },
+    "stopped lately": { firstDay: beganBefore(-30), ...stopped(-1) },
+    "closed late": { firstDay: beganBefore(3), closedAs: "ended" as const, closedAt: new Date() },
+    "still written about": { firstDay: beganBefore(3) },
+  };
+  const names = new Map<string, string>();
+  for (const [name, program] of Object.entries(programs)) {
+    const application = await addApprovedApplication(owner, name);
+    names.set(application.id, name);
+    await owner.insert(engagements).values({ ...sampleEngagement(application), ...program });
+    if (name !== "still written about") continue;
+    const line = {
+      entity: "bcpbp-applications",
+      itemId: application.id,
+      kind: "reply",
+      text: "Reply",
+    } as const;
+    await owner.insert(conversationLines).values(line);
+  }
+  await moveBack(bcpbpApplications, "submission_date", sql`interval '10 years'`);
+  await moveBack(bcpbpApplications, "decided_at", sql`interval '10 years'`);
+  await run({});
+  const left = await owner.select({ id: bcpbpApplications.id }).from(bcpbpApplications);
+  expect(left.map(({ id }) => names.get(id)).toSorted()).toEqual([
+    "not yet",
+    "still written about",
+    "stopped lately",
+  ]);
+  expect(await count(engagements)).toBe(3);
 });
 
 test("calls are deleted 24 months after they took place, cancelled ones too", async () => {

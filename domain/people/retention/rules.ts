@@ -11,6 +11,8 @@ export const retention = {
   jobApplicationMonths: 12,
   /** After the decision: the program's three months and two years. */
   programApplicationMonths: 27,
+  /** After the last day of the program, or after it was stopped: for applications whose program has begun. */
+  programMonths: 24,
   /** Also for mails written to files. */
   mailDays: 90,
   /** Of what was handed out or erased; they hold no address. `delete_outdated_records()` enforces it. */

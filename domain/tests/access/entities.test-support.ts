@@ -21,10 +21,14 @@ export async function addEntities(owner: Database, people: People): Promise<Adde
   const fixtures: Fixture[] = [];
   for (const { entity, sample, access } of entityTests) {
     const { table } = entityParts[entity];
-    const references = { jobId: ids["job-posts"]?.open ?? "", userId: people.anna.userId };
+    const references = {
+      jobId: ids["job-posts"]?.open ?? "",
+      userId: people.anna.userId,
+      applicationId: ids["bcpbp-applications"]?.adminApproved ?? "",
+    };
     await owner.delete(table);
     ids[entity] = {};
-    for (const [name, columns] of Object.entries(access.rows(people))) {
+    for (const [name, columns] of Object.entries(access.rows(people, ids))) {
       const row = { ...sample(references), ...columns };
       await owner.insert(table).values(row);
       ids[entity][name] = row.id;

@@ -5,6 +5,8 @@ import { sampleCall } from "#domain/inbox/calls/entity.test-support.ts";
 import { callSettings, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
+import { services } from "#domain/inbox/session-requests/rules.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addConversations } from "./conversations.test-support.ts";
 import type { AddedEntities } from "./entities.test-support.ts";
@@ -30,6 +32,7 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
   await owner.insert(heldCalls).values(held);
   const busy = await addBusyTimes(owner);
   const { annaPending = "", benApproved = "" } = ids["bcpbp-applications"];
+  const plans = await addPlans(owner, ids.engagements.ben ?? "");
   const conversations = await addConversations(owner, people, {
     annaApplication: annaPending,
     benApplication: benApproved,
@@ -38,6 +41,7 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
   const fixtures: Fixture[] = [
     ...conversations,
     ...busy,
+    plans,
     {
       table: resumes,
       key: "applicationId",
@@ -68,6 +72,27 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
     },
   ];
   return fixtures;
+}
+
+/** The steps of a plan, and one of a template. */
+async function addPlans(owner: Database, engagementId: string): Promise<Fixture> {
+  const step = { week: 1, position: 1, title: "Send us your accounts", who: "member" } as const;
+  const [member, firm, template] = [randomUUID(), randomUUID(), randomUUID()];
+  const service = services[0];
+  await owner.delete(planSteps);
+  await owner.insert(planSteps).values([
+    { ...step, id: member, engagementId },
+    { ...step, id: firm, engagementId, who: "firm" },
+    { ...step, id: template, service },
+  ]);
+  return {
+    table: planSteps,
+    key: "id",
+    rows: { benFirm: firm, benMember: member, template },
+    fresh: { ...step, service },
+    // One of a template is never done.
+    change: { doneAt: null },
+  };
 }
 
 async function addBusyTimes(owner: Database): Promise<Fixture[]> {

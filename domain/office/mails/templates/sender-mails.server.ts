@@ -1,5 +1,7 @@
 import { entities } from "#domain/entities.ts";
+import { fullDay } from "#domain/program/engagements/words.ts";
 import { sitePaths } from "#domain/site-paths.ts";
+import { counted, paragraphs } from "#domain/text/words.ts";
 import type { Writers } from "./content.ts";
 import { accountReason, greet, nameWithoutLinks, notYou, siteUrl } from "./wording.server.ts";
 
@@ -20,6 +22,8 @@ function willAnswer(answerBy: string | undefined) {
 function nameOf(organization: string | undefined) {
   return (organization && nameWithoutLinks(organization)) ?? "your organization";
 }
+
+const planOnDashboard = "Your dashboard has the plan: what you do, what we do, and in which week.";
 
 export const senderMails = {
   "consultation-received": ({ service, receiptPath, answerBy }) => ({
@@ -70,7 +74,7 @@ export const senderMails = {
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
   }),
-  "program-application-approved": ({ name, organization }) => ({
+  "program-application-approved": ({ name, organization, firstDay }) => ({
     subject: `Your ${programApplication} has been approved`,
     preview: "Congratulations! We will contact you shortly to discuss the next steps.",
     heading: "Congratulations! Your application has been approved.",
@@ -78,6 +82,7 @@ export const senderMails = {
     paragraphs: [
       "We will contact you shortly to discuss the next steps.",
       `We will work beside ${nameOf(organization)} for three months, free of charge, and look forward to it.`,
+      ...(firstDay ? [`The first day is ${fullDay(firstDay)}. ${planOnDashboard}`] : []),
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     reason: accountReason,
@@ -92,6 +97,31 @@ export const senderMails = {
       `We know how much work an application is, and wish ${nameOf(organization)} well. Our articles and case studies remain open to you.`,
     ],
     action: { label: "Read our articles", href: siteUrl(sitePaths.articles) },
+    reason: accountReason,
+  }),
+  "program-begun": ({ name, organization, firstDay, weeks }) => ({
+    subject: `Your program: the first day is ${fullDay(firstDay)}`,
+    preview: planOnDashboard,
+    heading: `Your program’s first day is ${fullDay(firstDay)}.`,
+    greeting: greet(name),
+    paragraphs: [
+      `We will work beside ${nameOf(organization)} for ${counted(weeks, "week")}, from ${fullDay(firstDay)}.`,
+      `${planOnDashboard} Check off your steps there as you go.`,
+    ],
+    action: { label: "See the plan", href: siteUrl(sitePaths.memberDashboard) },
+    reason: accountReason,
+  }),
+  "program-stopped": ({ name, organization, reason }) => ({
+    subject: "Your program has been stopped",
+    preview: `About the program for ${nameOf(organization)}.`,
+    heading: "Your program has been stopped.",
+    greeting: greet(name),
+    paragraphs: [
+      `We have stopped the program for ${nameOf(organization)}. Here is why:`,
+      ...paragraphs(reason),
+    ],
+    action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
+    notes: ["You can answer this email, or write to us on your dashboard."],
     reason: accountReason,
   }),
 } satisfies Partial<Writers>;

@@ -7,20 +7,22 @@ export interface LiveStatus {
 export type RefreshOutcome = "done" | "busy" | "unavailable" | "signed out";
 
 interface Options {
+  /** The stream's address. */
+  address: string;
   /** Reloads the page's data. */
   refresh(): Promise<RefreshOutcome>;
-  report(status: LiveStatus): void;
+  report?(status: LiveStatus): void;
+  /** Milliseconds after which a refresh that failed, or a stream that was refused, is tried again. */
+  retryAfter?: number;
 }
 
-const address = "/admin/live";
 /** Milliseconds; changes within this time lead to one refresh. */
 const refreshDelay = 150;
-const retryAfter = 3000;
 /** The server sends a heartbeat every 15 seconds; without one for this long the connection is dead. */
 const heartbeatTimeout = 40_000;
 
 /** Listens for changes while the page is visible, and refreshes it for those it missed. */
-export function startLiveUpdates({ refresh, report }: Options) {
+export function startLiveUpdates({ address, refresh, report, retryAfter = 3000 }: Options) {
   let status: LiveStatus = { state: "starting", changedAt: null };
   let source: EventSource | undefined;
   let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
@@ -28,13 +30,13 @@ export function startLiveUpdates({ refresh, report }: Options) {
   let wasInterrupted = false;
   /** The page could not be reloaded after the last change. */
   let isBehind = false;
-  const refresher = createRefresher(refresh, onOutcome);
+  const refresher = createRefresher({ refresh, onOutcome, retryAfter });
   const stopped = new AbortController();
   const { signal } = stopped;
 
   function setStatus(change: Partial<LiveStatus>) {
     status = { ...status, ...change };
-    if (!signal.aborted) report(status);
+    if (!signal.aborted) report?.(status);
   }
 
   function open() {
@@ -134,11 +136,12 @@ export function startLiveUpdates({ refresh, report }: Options) {
   };
 }
 
+interface RefresherOptions extends Required<Pick<Options, "refresh" | "retryAfter">> {
+  onOutcome(outcome: RefreshOutcome): void;
+}
+
 /** Refreshes shortly after the first of several changes, and never twice at the same time. */
-function createRefresher(
-  refresh: () => Promise<RefreshOutcome>,
-  onOutcome: (outcome: RefreshOutcome) => void,
-) {
+function createRefresher({ refresh, onOutcome, retryAfter }: RefresherOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isWanted = false;

@@ -1,6 +1,13 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
-import type { Route } from "../+types/layout.ts";
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  useLocation,
+} from "react-router";
+
+export const staleText =
+  "The server did not answer. This page may be out of date; it is read again by itself.";
 
 interface CurrentPage {
   path: string;
@@ -10,14 +17,21 @@ interface CurrentPage {
 
 /** Null while an error page is shown. */
 let currentPage: CurrentPage | null = null;
-let isLiveReload = false;
+/** The current reload for live updates. */
+let liveReload: { isRefused(data: unknown): boolean } | null = null;
 let setIsStale: (isStale: boolean) => void = () => {};
 
-/** Reloads the page's data for live updates; returns whether that succeeded. */
-export async function reloadPage(revalidate: () => Promise<void>) {
-  isLiveReload = true;
+/**
+ * Reloads the page's data for live updates; returns whether that succeeded. The page stays without data that `isRefused`,
+ * such as that of a loader that answers with 503: the router passes on the data without the status.
+ */
+export async function reloadPage(
+  revalidate: () => Promise<void>,
+  isRefused: (data: unknown) => boolean = () => false,
+) {
+  liveReload = { isRefused };
   await revalidate();
-  isLiveReload = false;
+  liveReload = null;
   return !isPageStale();
 }
 
@@ -29,20 +43,24 @@ export function isPageStale() {
  * Keeps the page if reloading its data fails: by live updates, after a form, or by a link to itself. The router shows an
  * error page for a failed result, and the old data if there is no result.
  */
-export const keepPageOnFailedReload: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+export const keepPageOnFailedReload: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const page = currentPage;
-  const showsFlash = !isLiveReload;
+  const reload = liveReload;
   const results = await next();
   if (request.method !== "GET" || request.signal.aborted) return;
   if (!page || page.path !== new URL(request.url).pathname) return;
   page.isStale = false;
   for (const [route, { type, result }] of Object.entries(results)) {
-    if (type !== "error" || isServerResponse(result)) continue;
+    const hasFailed = type === "error" ? !isServerResponse(result) : reload?.isRefused(result);
+    if (!hasFailed) continue;
     page.isStale = true;
     delete results[route];
   }
   // Live updates show a failure in their own note.
-  if (showsFlash || !page.isStale) setIsStale(page.isStale);
+  if (!reload || !page.isStale) setIsStale(page.isStale);
 };
 
 /** Whether the server itself sent this result, for example that the page no longer exists. */

@@ -1,0 +1,59 @@
+import { findApplication } from "#domain/inbox/bcpbp-applications/list.server.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { weekOn } from "#domain/program/engagements/calendar.ts";
+import { findEngagement } from "#domain/program/engagements/queries.server.ts";
+import { firstDays, stateOf } from "#domain/program/engagements/rules.ts";
+import { daysOfWeek, fullDay, standingText } from "#domain/program/engagements/words.ts";
+import { listSteps, type Step } from "#domain/program/plans/steps.server.ts";
+import { isoDate, shortDate } from "#domain/time/dates.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+import type { ShownStep } from "../plans/step-row.tsx";
+
+/** An engagement with its plan as the admin sees it; null if it does not exist. */
+export async function loadEngagement(tx: Transaction, id: string) {
+  const { timeZone } = await findSettings(tx);
+  const engagement = await findEngagement(tx, id);
+  const application = engagement && (await findApplication(tx, engagement.applicationId));
+  if (!application) return null;
+  const today = isoDate(new Date(), timeZone);
+  const { organizationName, applicationId, firstDay, lastDay, weeks, goal, version } = engagement;
+  const { closedAt, closingReason } = engagement;
+  const state = stateOf(engagement, today);
+  const steps = await listSteps(tx, { engagementId: id });
+  return {
+    id,
+    organizationName,
+    applicationId,
+    contactName: application.contactName,
+    email: application.email,
+    state,
+    standing: standingText(engagement, today),
+    begins: fullDay(firstDay),
+    until: fullDay(lastDay),
+    closed: closedAt && shortDate(closedAt, timeZone),
+    closingReason,
+    form: { firstDay, weeks: String(weeks), goal },
+    version,
+    ...firstDays(today),
+    weeks,
+    currentWeek: state === "running" ? weekOn(today, engagement) : null,
+    daysOf: Array.from({ length: weeks }, (_, index) => daysOfWeek(index + 1, engagement)),
+    steps: steps.map((step) => shownStep(step, timeZone)),
+  };
+}
+
+export type ShownEngagement = NonNullable<Awaited<ReturnType<typeof loadEngagement>>>;
+
+function shownStep(step: Step, timeZone: string): ShownStep {
+  const { id, version, week, who, title, description, doneAt, doneBy } = step;
+  const by = doneBy === "member" ? "by the member" : "by us";
+  return {
+    id,
+    version,
+    week,
+    who,
+    title,
+    description,
+    done: doneAt && `${shortDate(doneAt, timeZone)} ${by}`,
+  };
+}

@@ -1,0 +1,53 @@
+import { weekOn } from "#domain/program/engagements/calendar.ts";
+import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
+import { stateOf } from "#domain/program/engagements/rules.ts";
+import { daysOfWeek, fullDay, weekText } from "#domain/program/engagements/words.ts";
+import { listSteps } from "#domain/program/plans/steps.server.ts";
+import { isoDate, shortDate } from "#domain/time/dates.ts";
+import type { Transaction } from "#platform/db/connect.ts";
+
+/** The program of a member as their dashboard shows it; null before it has a first day. */
+export async function loadProgram(tx: Transaction, userId: string, timeZone: string) {
+  const engagement = await findEngagementOf(tx, userId);
+  if (!engagement) return null;
+  const today = isoDate(new Date(), timeZone);
+  const doneToday = shortDate(new Date(), timeZone);
+  const { goal, weeks, firstDay, lastDay, closedAt, closingReason } = engagement;
+  const state = stateOf(engagement, today);
+  const current = weekOn(today, engagement);
+  const rows = await listSteps(tx, { engagementId: engagement.id });
+  const steps = rows.map(({ id, week, title, description, who, doneAt }) => ({
+    ...{ id, week, title, description, who },
+    done: doneAt && shortDate(doneAt, timeZone),
+    isLate: week < current && state === "running",
+  }));
+  /** What the week is about, and what is open from the weeks before, or was until today. */
+  const wanted = steps.filter(({ week, done }) => {
+    const isOfNow = week === current && state !== "due";
+    return isOfNow || (week <= current && (!done || done === doneToday));
+  });
+  return {
+    state,
+    standing: weekText(engagement, today),
+    begins: fullDay(firstDay),
+    hasBegun: closedAt === null || isoDate(closedAt, timeZone) >= firstDay,
+    ends: fullDay(lastDay),
+    days: daysOfWeek(current, engagement),
+    closed: closedAt && shortDate(closedAt, timeZone),
+    closingReason,
+    goal,
+    done: steps.filter(({ done }) => done).length,
+    total: steps.length,
+    yours: wanted.filter(({ who }) => who === "member"),
+    ours: wanted.filter(({ who }) => who === "firm"),
+    weeks: Array.from({ length: weeks }, (_, index) => ({
+      week: index + 1,
+      days: daysOfWeek(index + 1, engagement),
+      isCurrent: state === "running" && index + 1 === current,
+      steps: steps.filter(({ week }) => week === index + 1),
+    })).filter((each) => each.steps.length > 0),
+  };
+}
+
+export type Program = NonNullable<Awaited<ReturnType<typeof loadProgram>>>;
+export type ProgramStep = Program["yours"][number];

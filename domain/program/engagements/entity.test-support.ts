@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { type EntityTest, members } from "#domain/tests/entity.test-support.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { listEngagements } from "./list.server.ts";
+import { engagementList } from "./list.ts";
+import { engagementForm, engagementLimits } from "./rules.ts";
+import type { engagements } from "./table.server.ts";
+
+interface Begun {
+  applicationId: string;
+  userId: string;
+}
+
+export function sampleEngagement({ applicationId, userId }: Begun) {
+  return {
+    id: randomUUID(),
+    applicationId,
+    userId,
+    organizationName: "Bright Steps",
+    firstDay: "2999-01-07",
+    goal: "A plan for the year",
+  } satisfies typeof engagements.$inferInsert;
+}
+
+/** A new member whose application is approved. */
+export async function addApprovedApplication(owner: Database, name = "Ada") {
+  const { userId } = await addPerson(owner, name);
+  const application = { ...sampleApplication(userId), status: "approved" as const };
+  await owner.insert(bcpbpApplications).values(application);
+  return { ...application, applicationId: application.id };
+}
+
+export const engagementTest: EntityTest = {
+  entity: "engagements",
+  sample: sampleEngagement,
+  named: (word) => ({ organizationName: word }),
+  form: {
+    schema: engagementForm,
+    filled: (references) => ({ ...sampleEngagement(references), weeks: "12" }),
+    limits: { goal: engagementLimits.goal },
+    messages: [
+      "firstDay: First day is required. First day must be a day, such as 2026-03-31.",
+      "weeks: Weeks must be a number from 1 to 26.",
+      "goal: Goal is required. Goal can have at most 500 characters.",
+    ],
+  },
+  list: [listEngagements, engagementList],
+  access: {
+    rows: ({ ben }, ids) => ({
+      ben: { applicationId: ids["bcpbp-applications"]?.benApproved, userId: ben.userId },
+    }),
+    fresh: ({ admin }) => ({ userId: admin.userId }),
+    change: { goal: "Changed" },
+    rights: {
+      ...members({ reads: [] }),
+      ben: { reads: ["ben"] },
+      admin: {
+        reads: ["ben"],
+        adds: true,
+        changes: {
+          rows: ["ben"],
+          columns: ["first_day", "weeks", "goal", "closed_as", "closed_at", "closing_reason"],
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { siteSettings } from "#domain/office/settings/table.server.ts";
+import type { EngagementState } from "./rules.ts";
+import { engagements } from "./table.server.ts";
+
+const { firstDay, lastDay, closedAs } = engagements;
+
+/** The calendar day in the firm's time zone. */
+const today = sql`(now() at time zone (select ${siteSettings.timeZone} from ${siteSettings}))::date`;
+
+/** The same as `stateOf`. */
+export const engagementState = sql<EngagementState>`case
+  when ${closedAs} is not null then ${closedAs}
+  when ${firstDay} > ${today} then 'planned'
+  when ${lastDay} >= ${today} then 'running'
+  else 'due' end`;
+
+const conditions: Record<EngagementState, SQL | undefined> = {
+  planned: and(isNull(closedAs), sql`${firstDay} > ${today}`),
+  running: and(isNull(closedAs), sql`${firstDay} <= ${today}`, sql`${lastDay} >= ${today}`),
+  due: and(isNull(closedAs), sql`${lastDay} < ${today}`),
+  ended: sql`${closedAs} = 'ended'`,
+  stopped: sql`${closedAs} = 'stopped'`,
+};
+
+export function isInState(state: EngagementState): SQL {
+  return conditions[state] ?? sql`true`;
+}
+
+/** Running, with its last day within as many days. */
+export function endsWithin(days: number): SQL {
+  return sql`${isInState("running")} and ${lastDay} < ${today} + ${days}::int`;
+}
