@@ -5,6 +5,8 @@ import { addDays, nextMonday } from "#domain/program/engagements/calendar.ts";
 import { addApprovedApplication } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
+import { messages } from "#platform/mail/table.server.ts";
+import { test as withMailServer } from "./mail-server.ts";
 import { signInAsAdmin } from "./people.ts";
 import { addProgram, today } from "./program.ts";
 import { confirm, exportedRows, namesIn, textsIn } from "./rows.ts";
@@ -32,8 +34,10 @@ test.describe("by request", () => {
     expect(begun.statuses.join()).toContain("The program’s first day is Monday, ");
     const [engagement] = await site.database.select().from(engagements);
     expect(engagement).toMatchObject({ applicationId, firstDay: monday, weeks: 12 });
+    const address = begun.$("[role=status] a:contains('Open the plan')").attr("href");
     const reopened = await web.open(`/admin/bcpbp?open=${applicationId}`);
-    const page = await web.open(reopened.$("#opened a:contains('Open the plan')").attr("href") ?? "");
+    expect(reopened.$("#opened a:contains('Open the plan')").attr("href")).toBe(address);
+    const page = await web.open(address ?? "");
     expect(page.$("h1").text()).toBe("Bright Steps");
     expect(page.text).toContain("Begins Monday, ");
     expect(page.$(".plan-step").length).toBeGreaterThanOrEqual(8);
@@ -106,8 +110,12 @@ test.describe("by request", () => {
     expect(await find("Read all accounts")).toMatchObject({ doneBy: "firm" });
     await web.post(address, { intent: "undo", ...seen, version: "3" });
     expect(await find("Read all accounts")).toMatchObject({ doneBy: null });
-    const refused = await web.post(address, { intent: "add-step", ...form, title: "x".repeat(201) });
+    const refused = await web.post(`${address}.data`, {
+      ...{ intent: "add-step", ...form, title: "x".repeat(201), description: "x".repeat(1001) },
+    });
     expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Title can have at most 200 characters.");
+    expect(refused.text).toContain("Description can have at most 1000 characters.");
     for (const week of ["13", "0", "x"])
       expect((await web.post(address, { intent: "add-step", ...form, week })).status).toBe(400);
     await web.post(address, { intent: "delete-step", ...seen, version: "3" });
@@ -116,6 +124,37 @@ test.describe("by request", () => {
     expect((await web.post(address, { intent: "forged", ...seen })).status).toBe(400);
     expect((await web.open(`/admin/engagements/${randomUUID()}`)).status).toBe(404);
     expect((await web.open("/admin/engagements/forged")).status).toBe(404);
+  });
+
+  test("the 61st step is refused with a sentence", async ({ web, site }) => {
+    const { engagement } = await addProgram(site.database);
+    const step = { engagementId: engagement.id, week: 1, who: "firm" as const };
+    await site.database
+      .insert(planSteps)
+      .values(
+        Array.from({ length: 58 }, (_, position) => ({ ...step, position, title: `Step ${position}` })),
+      );
+    const refused = await web.post(`/admin/engagements/${engagement.id}.data`, {
+      ...{ intent: "add-step", week: "1", who: "firm", title: "One more", description: "" },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("A plan can have at most 60 steps. Delete one first.");
+    expect(await site.database.$count(planSteps, eq(planSteps.engagementId, engagement.id))).toBe(60);
+  });
+
+  test("a program is stopped with a reason, which its page shows", async ({ web, site }) => {
+    const { engagement } = await addProgram(site.database);
+    const address = `/admin/engagements/${engagement.id}`;
+    const stop = (closingReason: string, at = address) => web.post(at, { intent: "stopped", closingReason });
+    const refused = await stop(" ", `${address}.data`);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Reason is required.")]);
+    const stopped = await stop("The move takes all your time.");
+    expect(stopped.statuses.join()).toMatch(/^The program has been stopped\. Mail is not set up/);
+    expect(stopped.text).toContain("The move takes all your time.");
+    expect(stopped.$(".plan-step-buttons")).toHaveLength(0);
+    expect((await stop("Again")).failures).toEqual([
+      ["Failed to close engagement", "It was changed meanwhile; here is how it stands now."],
+    ]);
   });
 
   test("what is past its last week is due work in the inbox until it is closed", async ({ web, site }) => {
@@ -227,6 +266,11 @@ test("a deleted step comes back with Undo, and the goal survives a change elsewh
   await expect(versions).toContainText("Saved elsewhere");
   await versions.getByRole("link", { name: "Keep the saved one" }).click();
   await expect(page.getByLabel("Goal")).toHaveValue("Saved elsewhere");
+  await expect(page.getByLabel("First day")).toBeFocused();
+  await page.getByLabel("Weeks").fill("11");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The engagement has been saved.")).toBeVisible();
+  await expect(page.getByLabel("Weeks")).toBeFocused();
   await page.getByLabel("Weeks").fill("0");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Weeks must be a number from 1 to 26.").first()).toBeVisible();
@@ -268,12 +312,39 @@ test("a step walks through the weeks by keyboard, and the next one is added at o
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: new RegExp(`^Week ${week}`) })).toBeVisible();
     await expect(down).toBeFocused();
+    const moved = `The step has been moved. ${ours.title}, step 1 of week ${week}.`;
+    await expect(page.getByRole("status").filter({ hasText: moved })).toHaveCount(1);
   }
+  await expect(page.getByRole("button", { name: /^Up: Send us/ })).toHaveAttribute("aria-disabled", "true");
   await page.getByText("Add a step").click();
   const title = page.getByLabel("Title");
   await title.fill("Read the lease");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Read the lease")).toBeVisible();
+  await expect(page.getByText("Read the lease", { exact: true })).toBeVisible();
   await expect(title).toHaveValue("");
   await expect(title).toBeFocused();
 });
+
+withMailServer(
+  "approving begins the program also while the mail server is away",
+  async ({ web, site, mailServer }) => {
+    mailServer.behave({
+      onConnect: (_session, done) => done(Object.assign(new Error("4.3.2 Closed"), { responseCode: 421 })),
+    });
+    await signInAsAdmin(web);
+    const { applicationId } = await addApprovedApplication(site.database);
+    await site.database.update(bcpbpApplications).set({ status: "pending" });
+    const approval = { intent: "approved", id: applicationId, begin: true, firstDay: today() };
+    expect((await web.post("/admin/bcpbp", approval)).statuses.join()).toMatch(
+      /^The application has been approved, /,
+    );
+    expect(await site.database.select().from(engagements)).toMatchObject([
+      { applicationId, firstDay: today() },
+    ]);
+    await expect
+      .poll(async () =>
+        (await site.database.select().from(messages)).map(({ template, state }) => [template, state]),
+      )
+      .toContainEqual(["program-application-approved", "failed"]);
+  },
+);

@@ -6,6 +6,7 @@ import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addLine } from "./conversations.ts";
 import { signUpMember } from "./people.ts";
+import { addProgram } from "./program.ts";
 import { expect, type Site, test } from "./test.ts";
 
 const stream = "/member-dashboard/live";
@@ -49,7 +50,7 @@ test.describe("until the session ends", () => {
     page,
     site,
   }) => {
-    const { item } = await joinProgram(page, site);
+    const { item, userId } = await joinProgram(page, site);
     let lastAt = 0;
     page.on("request", () => {
       lastAt = Date.now();
@@ -62,11 +63,15 @@ test.describe("until the session ends", () => {
     await addLine(site.database, item, "reply", "Welcome.");
     await expect(line(page, "Welcome.")).toBeVisible();
     await expect(answerBox(page)).toHaveValue("Half a sent");
-    await answerBox(page).focus();
+    await expect(answerBox(page)).toBeFocused();
+    await addProgram(site.database, {}, { applicationId: item.id, userId });
+    await expect(page.getByRole("heading", { name: "Week 1 of 12" })).toBeVisible();
+    await expect(answerBox(page)).toBeFocused();
     await answerBox(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(4, 4));
     const formId = await page.locator("form#answer [name=formId]").inputValue();
     await addLine(site.database, item, "reply", "When does your year begin?");
     await expect(line(page, "When does your year begin?")).toBeVisible();
+    await expect(page.getByText("2 new replies")).toBeVisible();
     await page.keyboard.type(", not more,");
     await expect(answerBox(page)).toHaveValue("Half, not more, a sent");
     await expect(page.locator("form#answer [name=formId]")).toHaveValue(formId);
@@ -95,6 +100,7 @@ test.describe("what a reload must not take away", () => {
     const { item } = await joinProgram(page, site);
     await addLine(site.database, item, "reply", "Welcome.");
     const data = "**/member-dashboard.data*";
+    const outOfDate = page.getByRole("alert").filter({ hasText: "This page may be out of date" });
     await page.clock.install();
     await Promise.all([page.waitForRequest(stream), page.goto("/member-dashboard")]);
     await answerBox(page).evaluate((box) => {
@@ -122,9 +128,11 @@ test.describe("what a reload must not take away", () => {
       } finally {
         await end();
       }
+      await expect(outOfDate).toBeVisible();
       await expect(line(page, text)).toBeHidden();
       await page.clock.fastForward(15_000);
       await expect(line(page, text)).toBeVisible();
+      await expect(outOfDate).toBeHidden();
       await expect(answerBox(page)).toHaveAttribute("data-still", "here");
     }
   });

@@ -61,7 +61,7 @@ test("the admin: what was sent", async ({ page, site }) => {
         },
         says: "First day",
       },
-      { at: "/admin/engagements", is: "unbroken words", says: "All 3 weeks are over" },
+      { at: "/admin/engagements", is: "unbroken words", says: "Its last week is over" },
       {
         at: `/admin/engagements/${rows.engagement}`,
         is: "unbroken words, every form open",

@@ -104,7 +104,7 @@ test("nginx lets through what the server takes, and does not hold back live upda
   expect(Number(found(nginx, /client_max_body_size (\d+)m;/)) * 2 ** 20).toBeGreaterThan(bodySizes.admin);
   expect(bytesAt("/job-application/")).toBeGreaterThanOrEqual(maxApplicationSize);
   expect(bytesAt("= /admin/media/upload")).toBeGreaterThan(maxPictureBytes);
-  expect(nginx).toMatch(/location = \/admin\/live \{\s+proxy_buffering off;/);
+  expect(nginx).toMatch(/location ~ \^\/\(admin\|member-dashboard\)\/live\$ \{\s+proxy_buffering off;/);
 });
 
 test("Node and every other package is installed by the hash that the lock file names", () => {

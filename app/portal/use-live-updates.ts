@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { reloadPage, useStalePage } from "#app/live/reload.ts";
 import { type RefreshOutcome, startLiveUpdates } from "#app/live/stream.ts";
@@ -19,9 +19,10 @@ export function useWithoutReloads() {
   }, []);
 }
 
-/** Keeps the page's data current; returns whether it is old because a reload failed. */
+/** Keeps the page's data current; returns whether it may be old because the server did not answer. */
 export function useLiveUpdates() {
   const isStale = useStalePage();
+  const [isBehind, setBehind] = useState(false);
   const { revalidate } = useRevalidator();
   const isIdle = useRef(true);
   isIdle.current = useNavigation().state === "idle";
@@ -38,13 +39,21 @@ export function useLiveUpdates() {
 
   const updates = useRef<ReturnType<typeof startLiveUpdates>>(undefined);
   useEffect(() => {
-    updates.current = startLiveUpdates({ address, refresh: () => refresh(), retryAfter });
+    updates.current = startLiveUpdates({
+      address,
+      async refresh() {
+        const outcome = await refresh();
+        if (outcome !== "busy") setBehind(outcome === "unavailable");
+        return outcome;
+      },
+      retryAfter,
+    });
     return updates.current.stop;
   }, []);
   useEffect(() => {
     if (isStale) updates.current?.retry();
   }, [isStale]);
-  return isStale;
+  return isStale || isBehind;
 }
 
 /** Does not use the router, which would go to the sign-in page if the session has ended. */

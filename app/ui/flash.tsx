@@ -56,12 +56,12 @@ export function dismissSuccess() {
 /** Stays until dismissed, by a checkbox that works without scripts. */
 export function Flash({ message: latest, placement = "inline" }: FlashProps) {
   const dismissal = useRef<HTMLInputElement>(null);
-  const { message, key } = useLastMessage(latest);
+  const { message } = useLastMessage(latest);
   // Shows a new message even if the last one was dismissed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every message
   useEffect(() => {
     if (dismissal.current) dismissal.current.checked = false;
-  }, [message?.text, message?.reason, key]);
+  }, [message]);
   if (!message) return null;
   const isFailure = message.tone === "failure";
   return (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { decideApplication, deleteApplication } from "#domain/inbox/bcpbp-applications/decisions.server.ts";
 import { findListedApplication, listAllApplications } from "#domain/inbox/bcpbp-applications/list.server.ts";
 import { applicationList } from "#domain/inbox/bcpbp-applications/list.ts";
@@ -78,7 +79,7 @@ async function approve(tx: Transaction, id: string, form: FormData) {
   if (result.outcome === "already") return applicationMessages.alreadyDecided[result.status];
   if (result.outcome === "missing") return false;
   const day = fullDay(typed.data.firstDay);
-  return begunMessage({
+  return begunMessage(result.engagementId, {
     mailed: programMessages.approvedAndBegunMailed(day),
     done: programMessages.approvedAndBegun(day),
   });
@@ -87,17 +88,21 @@ async function approve(tx: Transaction, id: string, form: FormData) {
 async function begin(tx: Transaction, id: string, form: FormData) {
   const typed = beginForm.safeParse(Object.fromEntries(form));
   if (!typed.success) return typed.error.issues[0]?.message ?? false;
-  const { outcome } = await beginEngagement(tx, id, typed.data.firstDay);
-  if (outcome === "too far away") return programMessages.tooFarAway;
-  if (outcome === "not approved") return programMessages.notApproved;
-  if (outcome === "already") return programMessages.alreadyBegun;
-  if (outcome === "missing") return false;
+  const result = await beginEngagement(tx, id, typed.data.firstDay);
+  if (result.outcome === "too far away") return programMessages.tooFarAway;
+  if (result.outcome === "not approved") return programMessages.notApproved;
+  if (result.outcome === "already") return programMessages.alreadyBegun;
+  if (result.outcome === "missing") return false;
   const day = fullDay(typed.data.firstDay);
-  return begunMessage({ mailed: programMessages.begunMailed(day), done: programMessages.begun(day) });
+  const said = { mailed: programMessages.begunMailed(day), done: programMessages.begun(day) };
+  return begunMessage(result.engagementId, said);
 }
 
-function begunMessage(said: { mailed: string; done: string }) {
-  return { text: mailedMessage("bcpbp-applications", said) };
+function begunMessage(engagementId: string, said: { mailed: string; done: string }) {
+  return {
+    text: mailedMessage("bcpbp-applications", said),
+    link: { href: href("/admin/engagements/:id", { id: engagementId }), text: "Open the plan" },
+  };
 }
 
 function deciding(decision: Decision) {

@@ -61,7 +61,7 @@ function StopForm() {
   const [form, fields] = useForm(stopForm, { id: "stop", lastResult: result });
   return (
     <fetcher.Form method="post" {...getFormProps(form)} className="grid w-full gap-4">
-      <Flash message={failure ? { tone: "failure", ...failure } : null} />
+      {failure && fetcher.state === "idle" && <Flash message={{ tone: "failure", ...failure }} />}
       <ErrorSummary errors={form.errors} fields={[fields.closingReason]} />
       <TextArea
         field={fields.closingReason}

@@ -1,10 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { Versions } from "#app/drafts/versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Flash } from "#app/ui/flash.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
@@ -16,6 +14,7 @@ import {
   weeksOfProgram,
 } from "#domain/program/engagements/rules.ts";
 import type { StepAnswer } from "../plans/answer.ts";
+import { RefusedSave } from "../plans/refused-save.tsx";
 import type { ShownEngagement } from "./load.server.ts";
 
 interface SettingsFormProps {
@@ -27,23 +26,35 @@ export function SettingsForm({ engagement }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<StepAnswer>();
   const [opened, setOpened] = useState(engagement);
-  /** The saved values are to replace what was typed. */
-  const [isGivenUp, setGivenUp] = useState(false);
+  /** How often saved values have replaced those in the form, and the name of the field that then had the focus. */
+  const [replaced, setReplaced] = useState({ count: 0, focused: "" });
+
+  function replaceValues() {
+    const focused = document.activeElement;
+    const isInForm = element.current?.contains(focused) ?? false;
+    const name = isInForm ? (focused?.getAttribute("name") ?? "firstDay") : "";
+    setReplaced({ count: replaced.count + 1, focused: name });
+    setOpened(engagement);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version is saved
   useEffect(() => {
     if (engagement.version === opened.version) return;
-    if (!isGivenUp && !holds(element.current, opened) && !holds(element.current, engagement)) return;
-    setOpened(engagement);
-    setGivenUp(false);
-  }, [engagement.version, isGivenUp]);
+    if (holds(element.current, engagement)) setOpened(engagement);
+    else if (holds(element.current, opened)) replaceValues();
+  }, [engagement.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the new fields are there
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>(`[name="${replaced.focused}"]`)?.focus();
+  }, [replaced.count]);
   return (
     <>
       <OpenedForm
-        key={opened.version}
+        key={replaced.count}
         element={element}
         engagement={opened}
         fetcher={fetcher}
-        onGivenUp={() => setGivenUp(true)}
+        onGivenUp={replaceValues}
       />
       <p role="status" className="pt-2">
         {fetcher.state === "idle" && fetcher.data?.done}
@@ -68,30 +79,18 @@ interface OpenedFormProps extends SettingsFormProps {
 
 function OpenedForm({ element, engagement, fetcher, onGivenUp }: OpenedFormProps) {
   const { form: values, version, earliest, latest } = engagement;
-  const { failure, result, conflict } = fetcher.data ?? {};
+  const { result } = fetcher.data ?? {};
   const [form, fields] = useForm(engagementForm, { id: "engagement", values, lastResult: result });
-
-  /** Saves what was typed over the version that is saved now. */
-  function saveOver(newest: number) {
-    if (!element.current) return;
-    const typed = new FormData(element.current);
-    typed.set("intent", "save");
-    typed.set("version", String(newest));
-    void fetcher.submit(typed, { method: "post" });
-  }
-
   return (
     <fetcher.Form method="post" {...getFormProps(form)} ref={element} className="grid gap-4">
-      {conflict && conflict.version !== version && (
-        <Versions
-          text={messages.conflict}
-          differences={conflict.differences}
-          keep={{ label: "Keep mine", choose: () => saveOver(conflict.version) }}
-          take={{ label: "Keep the saved one", choose: onGivenUp }}
-          href=""
-        />
-      )}
-      <Flash message={failure ? { tone: "failure", ...failure } : null} />
+      <RefusedSave
+        fetcher={fetcher}
+        form={element}
+        intent="save"
+        version={version}
+        conflictText={messages.conflict}
+        onTake={onGivenUp}
+      />
       <ErrorSummary errors={form.errors} fields={[fields.firstDay, fields.weeks, fields.goal]} />
       <input type="hidden" name="version" value={version} />
       <DateField field={fields.firstDay} label={labels.firstDay} min={earliest} max={latest} />

@@ -53,8 +53,7 @@ export function Inbox(props: LoadedInbox) {
       <AdminTitle
         note={
           <>
-            {total > 0 && `${total.toLocaleString("en-US")} waiting `}
-            <LiveNote />
+            {waitingText(total, dueWork.length)} <LiveNote />
           </>
         }
         actions={
@@ -112,4 +111,10 @@ function useFocusWithItem(key: string | null) {
     const element = candidates.map((id) => document.getElementById(id)).find((found) => found !== null);
     element?.focus({ preventScroll: key !== null });
   }, [key]);
+}
+
+/** "3 waiting, 1 to do" */
+function waitingText(waiting: number, toDo: number) {
+  const parts = [waiting > 0 && `${waiting.toLocaleString("en-US")} waiting`, toDo > 0 && `${toDo} to do`];
+  return parts.filter(Boolean).join(", ");
 }

@@ -45,8 +45,8 @@ export async function loadInbox(tx: Transaction, { searchParams }: URL, now: Dat
   };
 }
 
-/** As many as a screen has room for; the others follow as these are done. */
-const dueWorkShown = 10;
+/** More than one person can run. */
+const dueWorkShown = 100;
 
 /** What waits for the owner without anybody having written. */
 async function loadDueWork(tx: Transaction) {

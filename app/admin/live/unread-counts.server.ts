@@ -1,16 +1,20 @@
+import type { Entity } from "#domain/entities.ts";
 import { countWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { findUnreadCounts } from "#domain/office/dashboard/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 
-async function findCounts(tx: Transaction) {
-  const counts = await findUnreadCounts(tx);
-  // The inbox also has the engagements that are to be closed.
-  return { ...counts, waiting: (await countWaiting(tx)) + (counts.engagements ?? 0) };
+/** New items by entity, and what waits in the inbox. */
+export interface NavigationCounts extends Partial<Record<Entity, number>> {
+  waiting: number;
 }
 
-export type NavigationCounts = Awaited<ReturnType<typeof findCounts>>;
+async function findCounts(tx: Transaction): Promise<NavigationCounts> {
+  // Engagements that are to be closed are due work in the inbox, and not new.
+  const { engagements = 0, ...counts } = await findUnreadCounts(tx);
+  return { ...counts, waiting: (await countWaiting(tx)) + engagements };
+}
 
 /** The navigation's counts and the time of reading; null on failure, so that the page is shown without them. */
 export async function loadUnreadCounts(viewer: Viewer) {

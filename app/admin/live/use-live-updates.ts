@@ -6,8 +6,8 @@ import type { Handle } from "#app/shell/handle.ts";
 import type { LoadedCounts } from "./unread-counts.server.ts";
 
 /**
- * Keeps the unread counts current on every page, and the page's own data if its handle sets `live`. Pages with a form do
- * not set it: a save is compared with the version that the form was opened with.
+ * Keeps the unread counts current on every page, and the page's own data if its handle sets `live`. Pages with a
+ * form that is compared with this data do not set it.
  */
 export function useLiveUpdates(loaded: LoadedCounts | null) {
   const isStale = useStalePage();

@@ -28,9 +28,9 @@ export function NewStep({ weeks, week, isClosed, onDone }: NewStepProps) {
           weeks={weeks}
           isFocused={start.number > 0}
           onSaved={(done, typed) => {
-            setStart({ ...typed, number: start.number + 1 });
+            setStart({ week: typed.week, who: typed.who, number: start.number + 1 });
             setTyped(false);
-            onDone(done);
+            onDone(`${done} ${typed.title}, week ${typed.week}.`);
           }}
         />
       </Collapsible>

@@ -1,8 +1,8 @@
 import { Fragment, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { mostSteps } from "#domain/program/plans/rules.ts";
 import { counted } from "#domain/text/words.ts";
-import { DeletedStep, deletionKey } from "./deleted-step.tsx";
+import { DeletedStep } from "./deleted-step.tsx";
 import { NewStep } from "./new-step.tsx";
 import { type ShownStep, StepRow } from "./step-row.tsx";
 
@@ -19,7 +19,6 @@ interface PlanProps {
 /** All steps of a plan by week, each changed by itself. */
 export function Plan({ steps, weeks, currentWeek = null, daysOf, isClosed = false }: PlanProps) {
   const element = useRef<HTMLDivElement>(null);
-  const submit = useSubmit();
   const [deleted, setDeleted] = useState<ShownStep | null>(null);
   const [done, setDone] = useState("");
   /** Steps whose form is open, as it was opened: what is typed stays if the step is moved or deleted elsewhere. */
@@ -30,15 +29,6 @@ export function Plan({ steps, weeks, currentWeek = null, daysOf, isClosed = fals
   const shown = [...steps, ...[...opened.values()].filter(({ id }) => !listed.has(id))].toSorted(
     (one, other) => one.week - other.week,
   );
-
-  function deleteStep(step: ShownStep) {
-    const { id, version } = step;
-    setDeleted(step);
-    void submit(
-      { intent: "delete-step", id, version },
-      { method: "post", navigate: false, fetcherKey: deletionKey(step) },
-    );
-  }
 
   function open(step: ShownStep) {
     setOpened(new Map(opened).set(step.id, step));
@@ -56,13 +46,18 @@ export function Plan({ steps, weeks, currentWeek = null, daysOf, isClosed = fals
   return (
     <div ref={element} tabIndex={-1} className="plan">
       {deleted && <DeletedStep key={deleted.id} step={deleted} onUndone={forgetDeleted} />}
+      {currentWeek !== null && <ToThisWeek weeks={shown.map(({ week }) => week)} currentWeek={currentWeek} />}
       <NewStep weeks={weeks} week={currentWeek ?? 1} isClosed={isClosed} onDone={setDone} />
       {shown.length === 0 && <p className="text-(--muted)">This plan has no steps yet.</p>}
       <ol>
         {shown.map((step, index) => (
           <Fragment key={step.id}>
             {step.week !== shown[index - 1]?.week && (
-              <li className="plan-week" data-current={step.week === currentWeek || undefined}>
+              <li
+                id={weekId(step.week)}
+                className="plan-week"
+                data-current={step.week === currentWeek || undefined}
+              >
                 <h3>
                   Week {step.week}
                   {step.week === currentWeek && <span className="sr-only">, this week</span>}
@@ -74,11 +69,14 @@ export function Plan({ steps, weeks, currentWeek = null, daysOf, isClosed = fals
               step={step}
               opened={opened.get(step.id)}
               weeks={weeks}
+              place={shown.slice(0, index + 1).filter(({ week }) => week === step.week).length}
+              isFirst={index === 0 && step.week === 1}
+              isLast={index === shown.length - 1 && step.week === weeks}
               isTemplate={isTemplate}
               isClosed={isClosed}
               onOpen={open}
               onClose={close}
-              onDelete={deleteStep}
+              onDelete={setDeleted}
               onDone={setDone}
             />
           </Fragment>
@@ -91,5 +89,26 @@ export function Plan({ steps, weeks, currentWeek = null, daysOf, isClosed = fals
         {counted(steps.length, "step")} of {most} at most
       </p>
     </div>
+  );
+}
+
+function weekId(week: number) {
+  return `week-${week}`;
+}
+
+interface ToThisWeekProps {
+  /** Those of all steps, in their order. */
+  weeks: number[];
+  currentWeek: number;
+}
+
+/** Skips the weeks that are over, if there are any. */
+function ToThisWeek({ weeks, currentWeek }: ToThisWeekProps) {
+  const next = weeks.find((week) => week >= currentWeek);
+  if (next === undefined || next === weeks[0]) return null;
+  return (
+    <p>
+      <TextLink href={`#${weekId(next)}`}>To week {next}</TextLink>
+    </p>
   );
 }

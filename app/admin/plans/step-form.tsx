@@ -1,11 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { Versions } from "#app/drafts/versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Flash } from "#app/ui/flash.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -21,6 +19,13 @@ import {
   stepMessages,
 } from "#domain/program/plans/rules.ts";
 import type { StepAnswer } from "./answer.ts";
+import { RefusedSave } from "./refused-save.tsx";
+
+export interface SentStep {
+  title: string;
+  week: number;
+  who: Doer;
+}
 
 interface StepFormProps {
   /** What the form begins with; the id and the version of a step that is there. */
@@ -35,8 +40,8 @@ interface StepFormProps {
   weeks: number;
   /** Whether the title gets the focus at first. */
   isFocused: boolean;
-  /** Gets what was done, and the week and doer that were sent. */
-  onSaved(done: string, sent: { week: number; who: Doer }): void;
+  /** Gets what was done, and what was sent. */
+  onSaved(done: string, sent: SentStep): void;
   /** Closes the form without saving. */
   onClose?(): void;
 }
@@ -48,27 +53,23 @@ export function StepForm({ start, weeks, isFocused, onSaved, onClose }: StepForm
   const { revalidate } = useRevalidator();
   const { id, version, week, who, title = "", description } = useRef(start).current;
   const intent: StepIntent = id ? "save-step" : "add-step";
-  const { done, failure, result, conflict } = fetcher.data ?? {};
+  const { done, result } = fetcher.data ?? {};
+  const isSaved = done !== undefined && fetcher.state === "idle";
   const [form, fields] = useForm(stepForm, {
     id: id ? `edit-${id}` : "new-step",
     values: { week: String(week), who, title, description: description ?? "" },
     lastResult: result,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the saved step is loaded
   useEffect(() => {
-    if (done === undefined || !element.current) return;
+    if (!isSaved || !element.current) return;
     const sent = new FormData(element.current);
-    onSaved(done, { week: Number(sent.get("week")), who: sent.get("who") === "member" ? "member" : "firm" });
-  }, [done]);
-
-  /** Saves what was typed over the version that is saved now. */
-  function saveOver(newest: number) {
-    if (!element.current) return;
-    const typed = new FormData(element.current);
-    typed.set("intent", intent);
-    typed.set("version", String(newest));
-    void fetcher.submit(typed, { method: "post" });
-  }
+    onSaved(done, {
+      title: String(sent.get("title")),
+      week: Number(sent.get("week")),
+      who: sent.get("who") === "member" ? "member" : "firm",
+    });
+  }, [isSaved]);
 
   function keepSaved() {
     void revalidate();
@@ -77,16 +78,14 @@ export function StepForm({ start, weeks, isFocused, onSaved, onClose }: StepForm
 
   return (
     <fetcher.Form method="post" {...getFormProps(form)} ref={element} className="grid w-full gap-4">
-      {conflict && (
-        <Versions
-          text={stepMessages.conflict}
-          differences={conflict.differences}
-          keep={{ label: "Keep mine", choose: () => saveOver(conflict.version) }}
-          take={{ label: "Keep the saved one", choose: keepSaved }}
-          href=""
-        />
-      )}
-      <Flash message={failure ? { tone: "failure", ...failure } : null} />
+      <RefusedSave
+        fetcher={fetcher}
+        form={element}
+        intent={intent}
+        version={version ?? 0}
+        conflictText={stepMessages.conflict}
+        onTake={keepSaved}
+      />
       <ErrorSummary
         errors={form.errors}
         fields={[fields.title, fields.week, fields.who, fields.description]}

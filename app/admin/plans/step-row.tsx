@@ -7,6 +7,8 @@ import { type Doer, doerNames, type StepIntent } from "#domain/program/plans/rul
 import type { StepAnswer } from "./answer.ts";
 import { StepForm } from "./step-form.tsx";
 
+const deletion: StepIntent = "delete-step";
+
 /** A step as the back office shows it. */
 export interface ShownStep {
   id: string;
@@ -24,6 +26,11 @@ interface StepRowProps {
   /** The step as its form was opened. */
   opened?: ShownStep;
   weeks: number;
+  /** Its number within its week. */
+  place: number;
+  /** It is the first of the first week, or the last of the last. */
+  isFirst: boolean;
+  isLast: boolean;
   /** Steps of a template are never done. */
   isTemplate: boolean;
   /** The plan of a closed engagement stays as it is. */
@@ -37,23 +44,33 @@ interface StepRowProps {
 
 /** One step with its buttons, or with its form in place of them. */
 export function StepRow(props: StepRowProps) {
-  const { step, opened, weeks, isTemplate, isClosed, onOpen, onClose, onDelete, onDone } = props;
-  const fetcher = useFetcher<StepAnswer>();
+  const { step, opened, weeks, place, isFirst, isLast, isTemplate, isClosed } = props;
+  const { onOpen, onClose, onDelete, onDone } = props;
+  const { id, title, description, week, who, done, version } = step;
+  const fetcher = useFetcher<StepAnswer>({ key: id });
+  const isIdle = fetcher.state === "idle";
   const editButton = useRef<HTMLButtonElement>(null);
   const { done: wasDone, failure } = fetcher.data ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+
+  function say(text: string) {
+    onDone(`${text} ${title}, step ${place} of week ${week}.`);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the changed step is loaded
   useEffect(() => {
-    if (wasDone) onDone(wasDone);
-  }, [fetcher.data]);
+    if (wasDone && isIdle) say(wasDone);
+  }, [fetcher.data, isIdle]);
   const wasOpen = useRef(opened !== undefined);
   useEffect(() => {
     if (wasOpen.current && !opened) editButton.current?.focus();
     wasOpen.current = opened !== undefined;
   }, [opened]);
 
-  /** A second press would send the version from before the first. */
-  function ignoreWhileBusy(event: SubmitEvent<HTMLFormElement>) {
-    if (fetcher.state !== "idle") event.preventDefault();
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    const button = event.nativeEvent.submitter;
+    // A second press would send the version from before the first.
+    if (!isIdle || button?.ariaDisabled === "true") return event.preventDefault();
+    if (button?.getAttribute("value") === deletion) onDelete(step);
   }
 
   if (opened) {
@@ -63,16 +80,15 @@ export function StepRow(props: StepRowProps) {
           start={opened}
           weeks={weeks}
           isFocused
-          onSaved={(done) => {
+          onSaved={(saved) => {
             onClose(step);
-            onDone(done);
+            say(saved);
           }}
           onClose={() => onClose(step)}
         />
       </li>
     );
   }
-  const { id, title, description, who, done, version } = step;
   return (
     <li className="plan-step" data-done={done ? "" : undefined}>
       <div className="plan-step-text">
@@ -82,15 +98,10 @@ export function StepRow(props: StepRowProps) {
           {done && <span>Done {done}</span>}
         </p>
         {description && <p className="plan-step-description">{description}</p>}
-        <Flash message={failure ? { tone: "failure", ...failure } : null} />
+        {failure && isIdle && <Flash message={{ tone: "failure", ...failure }} />}
       </div>
       {!isClosed && (
-        <fetcher.Form
-          method="post"
-          className="plan-step-buttons"
-          aria-label={title}
-          onSubmit={ignoreWhileBusy}
-        >
+        <fetcher.Form method="post" className="plan-step-buttons" onSubmit={send}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
           {!isTemplate && (
@@ -104,25 +115,19 @@ export function StepRow(props: StepRowProps) {
             className="icon-button"
             title="Edit"
             aria-label={`Edit: ${title}`}
-            onClick={() => onOpen(step)}
+            onClick={() => isIdle && onOpen(step)}
           >
             <Pencil size={18} aria-hidden="true" />
           </button>
-          <StepButton intent="up" label="Up" of={title}>
+          <StepButton intent="up" label="Up" of={title} isDisabled={isFirst}>
             <ArrowUp size={18} aria-hidden="true" />
           </StepButton>
-          <StepButton intent="down" label="Down" of={title}>
+          <StepButton intent="down" label="Down" of={title} isDisabled={isLast}>
             <ArrowDown size={18} aria-hidden="true" />
           </StepButton>
-          <button
-            type="button"
-            className="icon-button"
-            title="Delete"
-            aria-label={`Delete: ${title}`}
-            onClick={() => onDelete(step)}
-          >
+          <StepButton intent={deletion} label="Delete" of={title}>
             <Trash2 size={18} aria-hidden="true" />
-          </button>
+          </StepButton>
         </fetcher.Form>
       )}
     </li>
@@ -134,10 +139,12 @@ interface StepButtonProps {
   label: string;
   /** The step's title, for screen readers. */
   of: string;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
-function StepButton({ intent, label, of, children }: StepButtonProps) {
+/** Keeps the focus when it is disabled. */
+function StepButton({ intent, label, of, isDisabled = false, children }: StepButtonProps) {
   return (
     <button
       type="submit"
@@ -146,6 +153,7 @@ function StepButton({ intent, label, of, children }: StepButtonProps) {
       className="icon-button"
       title={label}
       aria-label={`${label}: ${of}`}
+      aria-disabled={isDisabled || undefined}
     >
       {children}
     </button>

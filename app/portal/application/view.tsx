@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useHiddenUntilHydrated } from "#app/shell/hydrated.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -28,7 +28,7 @@ interface ApplicationViewProps {
 
 /** The submitted application and its status; prints as a document. */
 export function ApplicationView(props: ApplicationViewProps) {
-  const { summary, firmEmail, canMail, conversation, isTalking, program } = props;
+  const { summary, firmEmail, canMail, program } = props;
   const scripted = useHiddenUntilHydrated();
   const badge = applicationStatusBadges[summary.status];
   return (
@@ -54,33 +54,8 @@ export function ApplicationView(props: ApplicationViewProps) {
           </>
         }
       />
-      <div className="page grid gap-16 pb-24">
-        {program && (
-          <div className="program-beside">
-            <ThisWeek program={program} />
-            {conversation}
-            <WholePlan program={program} />
-          </div>
-        )}
-        {!program && isTalking && conversation}
-        <section aria-labelledby="timeline">
-          <h2 id="timeline" className="section-label pb-4">
-            Timeline
-          </h2>
-          <Timeline entries={summary.timeline} />
-        </section>
-        {!program && !isTalking && conversation}
-        {program ? (
-          <details className="sent-folded">
-            <summary>
-              <ChevronRight size={20} aria-hidden="true" />
-              What you sent on {summary.submitted}
-            </summary>
-            <SentSections summary={summary} />
-          </details>
-        ) : (
-          <SentApplication summary={summary} />
-        )}
+      <div className="page application-parts" data-program={program ? "" : undefined}>
+        {partsOf(props)}
       </div>
       {summary.status === "pending" && <Withdrawal />}
     </>
@@ -114,6 +89,46 @@ function StatusText({ status, firmEmail, canMail }: StatusTextProps) {
         </TextLink>
       </span>
     </>
+  );
+}
+
+/** The parts below the title. Keys keep the focus in the conversation when a reply or a program arrives. */
+function partsOf({ program, conversation, isTalking, summary }: ApplicationViewProps) {
+  const talk = <Fragment key="conversation">{conversation}</Fragment>;
+  const timeline = <TimelineSection key="timeline" summary={summary} />;
+  if (program) {
+    return [
+      <ThisWeek key="week" program={program} />,
+      talk,
+      <WholePlan key="plan" program={program} />,
+      timeline,
+      <FoldedApplication key="folded" summary={summary} />,
+    ];
+  }
+  const sent = <SentApplication key="sent" summary={summary} />;
+  return isTalking ? [talk, timeline, sent] : [timeline, talk, sent];
+}
+
+function TimelineSection({ summary }: { summary: Summary }) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="section-label pb-4">
+        Timeline
+      </h2>
+      <Timeline entries={summary.timeline} />
+    </section>
+  );
+}
+
+function FoldedApplication({ summary }: { summary: Summary }) {
+  return (
+    <details className="sent-folded">
+      <summary>
+        <ChevronRight size={20} aria-hidden="true" />
+        What you sent on {summary.submitted}
+      </summary>
+      <SentSections summary={summary} />
+    </details>
   );
 }
 

@@ -33,13 +33,14 @@ interface ConversationProps {
 
 /** What member and firm write to each other about an application. */
 export function ConversationSection(props: ConversationProps) {
-  const { userId, lines, promise, formId, refused, isAside = false } = props;
+  const { userId, promise, formId, refused, isAside = false } = props;
+  const lines = useNewLines(props.lines);
   const unread = lines.filter(({ isNew }) => isNew).length;
   const isAnswered = lines.some(({ side }) => side === "house");
   return (
     <section
       aria-labelledby="conversation"
-      className={`grid gap-x-8 gap-y-6 border-t border-current pt-5 ${isAside ? "" : "lg:grid-cols-[1fr_3fr]"}`}
+      className={`conversation grid gap-x-8 gap-y-6 border-t border-current pt-5 ${isAside ? "" : "lg:grid-cols-[1fr_3fr]"}`}
     >
       <div className="grid content-start gap-4">
         <h2 id="conversation" className="display flex flex-wrap items-center gap-3 text-subheading">
@@ -64,6 +65,14 @@ export function ConversationSection(props: ConversationProps) {
       </div>
     </section>
   );
+}
+
+/** Lines that were new stay so on this page: loading them marks them as read, and the page loads itself again. */
+function useNewLines(loaded: ThreadLine[]) {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+  const arrived = loaded.filter(({ id, isNew }) => isNew && !newIds.has(id)).map(({ id }) => id);
+  if (arrived.length > 0) setNewIds(new Set([...newIds, ...arrived]));
+  return loaded.map((line) => ({ ...line, isNew: line.isNew || newIds.has(line.id) }));
 }
 
 interface AnswerFormProps extends Pick<ConversationProps, "userId" | "formId" | "refused"> {

@@ -15,6 +15,8 @@ export async function loadProgram(tx: Transaction, userId: string, timeZone: str
   const { goal, weeks, firstDay, lastDay, closedAt, closingReason } = engagement;
   const state = stateOf(engagement, today);
   const current = weekOn(today, engagement);
+  /** Not after its last day: what has ended is often closed some days later. */
+  const closedOn = closedAt && earlier(isoDate(closedAt, timeZone), lastDay);
   const rows = await listSteps(tx, { engagementId: engagement.id });
   const steps = rows.map(({ id, week, title, description, who, doneAt }) => ({
     ...{ id, week, title, description, who },
@@ -30,10 +32,10 @@ export async function loadProgram(tx: Transaction, userId: string, timeZone: str
     state,
     standing: weekText(engagement, today),
     begins: fullDay(firstDay),
-    hasBegun: closedAt === null || isoDate(closedAt, timeZone) >= firstDay,
+    hasBegun: closedOn === null || closedOn >= firstDay,
     ends: fullDay(lastDay),
     days: daysOfWeek(current, engagement),
-    closed: closedAt && shortDate(closedAt, timeZone),
+    closed: closedOn && fullDay(closedOn),
     closingReason,
     goal,
     done: steps.filter(({ done }) => done).length,
@@ -47,6 +49,10 @@ export async function loadProgram(tx: Transaction, userId: string, timeZone: str
       steps: steps.filter(({ week }) => week === index + 1),
     })).filter((each) => each.steps.length > 0),
   };
+}
+
+function earlier(one: string, other: string) {
+  return one < other ? one : other;
 }
 
 export type Program = NonNullable<Awaited<ReturnType<typeof loadProgram>>>;

@@ -49,6 +49,7 @@ export function ThisWeek({ program }: ProgramProps) {
 
 /** All steps by week. */
 export function WholePlan({ program: { weeks, total, closed } }: ProgramProps) {
+  if (total === 0 && closed !== null) return null;
   return (
     <section aria-labelledby="plan" className="program program-plan">
       <h2 id="plan" className="display text-subheading">
@@ -105,7 +106,8 @@ function spanOf({ state, days, begins, ends, closed, hasBegun }: LoadedProgram) 
   if (state === "running") return `${days}. The program runs until ${ends}.`;
   if (state === "planned") return `It runs until ${ends}.`;
   if (state === "due") return `It ran from ${begins} to ${ends}. We will close it with you.`;
-  return hasBegun ? `It began ${begins}, and ended on ${closed}.` : `It was to begin ${begins}.`;
+  if (!hasBegun) return `It was to begin ${begins}.`;
+  return `It began ${begins}, and ${state === "ended" ? "ended" : "was stopped"} ${closed}.`;
 }
 
 interface StepsProps {

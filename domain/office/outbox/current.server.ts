@@ -9,7 +9,10 @@ import { pools } from "#platform/db/pools.ts";
 /** A mail of the outbox with its values. */
 export type OpenedMail = Mail & { id: string; state: "written" | "queued"; aboutId: string | null };
 
-/** Without mails whose links no longer work, and mails about calls and programs that are past or have changed since. */
+/**
+ * Without mails whose links no longer work, and mails about calls and programs that are past or have changed since. An
+ * approval stays true even if the first day that it names was moved.
+ */
 export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
   const validTokens = await findTokens(mails);
   const comingCalls = await findComingCalls(tx, mails);

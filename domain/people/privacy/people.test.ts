@@ -15,6 +15,8 @@ import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addAccount, openSession } from "#domain/people/profiles/accounts.test-support.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -58,6 +60,11 @@ const everything = {
   account: 1,
   mails: 3,
 };
+
+/** Of engagements, and of the steps of all plans and templates. */
+function countPrograms() {
+  return Promise.all([owner.$count(engagements), owner.$count(planSteps)]);
+}
 
 function count(sought: string, holder: string | null = userId) {
   return asViewer(admin, (tx) => countPerson(tx, { email: sought, userId: holder }));
@@ -336,6 +343,7 @@ describe("erasing", () => {
       .values({ identifier: `confirm-address:${turn}`, value, expiresAt: new Date("2999-01-01") });
     const linesBefore = await owner.$count(conversationLines);
     const resumesBefore = await owner.$count(resumes);
+    const programsBefore = await countPrograms();
 
     const done = await erase(email.toUpperCase());
 
@@ -346,6 +354,7 @@ describe("erasing", () => {
     expect(await owner.$count(verification, eq(verification.value, value))).toBe(0);
     expect(await owner.$count(conversationLines)).toBe(linesBefore - 10);
     expect(await owner.$count(resumes)).toBe(resumesBefore - 1);
+    expect(await countPrograms()).toEqual(programsBefore.map((amount) => amount - 1));
     expect(await count(benEmail, ben)).toEqual(everything);
     expect(await recordsOf(email)).toMatchObject([{ action: "erased", counts: everything }]);
     const { rows } = await owner.execute<{ row: string }>(sql`select r::text as row from privacy_records r`);

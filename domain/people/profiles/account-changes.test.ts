@@ -3,6 +3,9 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { planSteps } from "#domain/program/plans/table.server.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { testIdentity } from "#platform/identity.test-support.ts";
@@ -173,7 +176,12 @@ test("members can end only their own sessions", async () => {
 
 test("deleting the account deletes everything that belongs to it", async () => {
   const { userId } = await join("ada@example.org");
-  await owner.insert(bcpbpApplications).values(sampleApplication(userId));
+  const application = { ...sampleApplication(userId), status: "approved" as const };
+  await owner.insert(bcpbpApplications).values(application);
+  const engagement = sampleEngagement({ applicationId: application.id, userId });
+  await owner.insert(engagements).values(engagement);
+  const step = { week: 1, position: 1, title: "Send us your accounts", who: "member" } as const;
+  await owner.insert(planSteps).values({ ...step, engagementId: engagement.id });
   await owner.insert(drafts).values({ userId, place: "application", data: {} });
   await deleteAccount(userId);
   const {
@@ -182,8 +190,11 @@ test("deleting the account deletes everything that belongs to it", async () => {
     (select count(*)::int from auth."user") as users, (select count(*)::int from auth.session) as sessions,
     (select count(*)::int from auth.account) as accounts, (select count(*)::int from profiles) as profiles,
     (select count(*)::int from bcpbp_applications) as applications,
+    (select count(*)::int from engagements) as engagements,
+    (select count(*)::int from plan_steps where service is null) as steps,
     (select count(*)::int from drafts) as drafts`);
-  expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, applications: 0, drafts: 0 });
+  const ofProgram = { applications: 0, engagements: 0, steps: 0 };
+  expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, ...ofProgram, drafts: 0 });
 });
 
 test("devices are named by their user agents", () => {

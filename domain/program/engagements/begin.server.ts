@@ -17,8 +17,9 @@ export async function approveAndBegin(tx: Transaction, applicationId: string, fi
   if (await isTooFarAway(tx, firstDay)) return { outcome: "too far away" } as const;
   const decided = await decideApplication(tx, applicationId, "approved", { firstDay });
   if (decided.outcome !== "decided") return decided;
-  await addEngagement(tx, applicationId, firstDay);
-  return { outcome: "begun" } as const;
+  const added = await addEngagement(tx, applicationId, firstDay);
+  if (added.outcome !== "begun") throw new Error("An application that was just approved did not begin");
+  return added;
 }
 
 /** Begins the program of an approved application, and mails the member. */
@@ -56,7 +57,7 @@ async function addEngagement(tx: Transaction, applicationId: string, firstDay: s
     await tx.insert(planSteps).values(steps.map((step) => ({ ...step, engagementId: engagement.id })));
   }
   await recordSecurityEvent(tx, { kind: "engagement-begun", entity: "engagements", itemId: engagement.id });
-  return { outcome: "begun", application } as const;
+  return { outcome: "begun", engagementId: engagement.id, application } as const;
 }
 
 async function mailBegun(tx: Transaction, application: Application, firstDay: string) {

@@ -20,7 +20,7 @@ test.each([
   ["2026-11-22", "running", 1, "Week 1 of 12"],
   ["2026-11-23", "running", 2, "Week 2 of 12"],
   ["2027-02-07", "running", 12, "Week 12 of 12"],
-  ["2027-02-08", "due", 12, "All 12 weeks are over"],
+  ["2027-02-08", "due", 12, "Its last week is over"],
 ] as const)("on %s the program is %s", (today, state, week, standing) => {
   expect(lastDayOf(course)).toBe("2027-02-07");
   expect(stateOf(course, today)).toBe(state);

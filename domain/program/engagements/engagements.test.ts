@@ -69,7 +69,7 @@ test("a program begins with the steps of the services that were asked for, toget
   const desiredServices = ["Grant Writing & Fundraising", "Business Strategy Development"] as const;
   const application = { ...sampleApplication(member), desiredServices: [...desiredServices] };
   await owner.insert(bcpbpApplications).values(application);
-  expect(await act((tx) => approveAndBegin(tx, application.id, today))).toEqual({ outcome: "begun" });
+  expect(await act((tx) => approveAndBegin(tx, application.id, today))).toMatchObject({ outcome: "begun" });
   const [engagement] = await owner.select().from(engagements);
   expect(engagement).toMatchObject({
     applicationId: application.id,

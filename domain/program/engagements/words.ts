@@ -22,7 +22,7 @@ export function standingText(course: Course, today: string) {
   const texts: Record<EngagementState, () => string> = {
     planned: () => `Begins ${fullDay(course.firstDay)}`,
     running: () => weekText(course, today),
-    due: () => `All ${course.weeks} weeks are over`,
+    due: () => "Its last week is over",
     ended: () => "Ended",
     stopped: () => "Stopped",
   };

@@ -45,17 +45,13 @@ export async function findLastWeek(tx: Transaction, plan: Plan) {
 /** The steps that a plan begins with: those of the templates of some services, together by week. */
 export async function listTemplateSteps(tx: Transaction, wanted: Service[]) {
   const templates = await tx.select().from(planSteps).where(inArray(planSteps.service, wanted));
-  const order = (step: Step) => services.findIndex((service) => service === step.service);
+  const order = ({ service }: Step) => (service ? services.indexOf(service) : -1);
   const sorted = templates.toSorted(
     (one, other) => one.week - other.week || order(one) - order(other) || one.position - other.position,
   );
   return sorted.map(({ week, who, title, description }, index) => ({
-    // A template may be longer than the program usually is.
-    week: Math.min(week, weeksOfProgram.usual),
+    ...{ week, who, title, description },
     position: index + 1,
-    who,
-    title,
-    description,
   }));
 }
 
