@@ -77,7 +77,6 @@ export default [
     route("member-dashboard", "portal/dashboard.tsx"),
     route("member-dashboard/application", "portal/application/page.tsx"),
     route("member-dashboard/application/draft", "portal/application/draft.ts"),
-    route("member-dashboard/steps", "portal/program/tick.tsx"),
     route("account", "portal/account/page.tsx"),
     route("account/data", "portal/account/data.ts"),
   ]),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { addDays, nextMonday } from "#domain/program/engagements/calendar.ts";
@@ -10,10 +11,18 @@ import { test as withMailServer } from "./mail-server.ts";
 import { signInAsAdmin } from "./people.ts";
 import { addProgram, today } from "./program.ts";
 import { confirm, exportedRows, namesIn, textsIn } from "./rows.ts";
-import { expect, test } from "./test.ts";
+import { expect, type Site, test } from "./test.ts";
 
 // What is refused is logged by the browser.
 test.use({ expectedErrors: [/status of (400|404|409)/] });
+
+/** Opens the plan of a new program as the admin. */
+async function openPlan(page: Page, site: Site) {
+  await signInAsAdmin(page);
+  const program = await addProgram(site.database);
+  await page.goto(`/admin/engagements/${program.engagement.id}`);
+  return program;
+}
 
 test.describe("by request", () => {
   test.beforeEach(({ web }) => signInAsAdmin(web));
@@ -223,9 +232,7 @@ test("a step that was reworded elsewhere is shown in both versions, and what was
   page,
   site,
 }) => {
-  await signInAsAdmin(page);
-  const { engagement } = await addProgram(site.database);
-  await page.goto(`/admin/engagements/${engagement.id}`);
+  await openPlan(page, site);
   await page.getByRole("button", { name: "Edit: Send us your accounts" }).click();
   const title = page.getByLabel("Title").last();
   await title.fill("Mine");
@@ -247,9 +254,7 @@ test("a deleted step comes back with Undo, and the goal survives a change elsewh
   page,
   site,
 }) => {
-  await signInAsAdmin(page);
-  const { engagement } = await addProgram(site.database);
-  await page.goto(`/admin/engagements/${engagement.id}`);
+  await openPlan(page, site);
   await page.getByLabel("Goal").fill("Typed here");
   await page.getByRole("button", { name: "Delete: Send us your accounts" }).click();
   const deleted = page.getByRole("status").filter({ hasText: "The step has been deleted." });
@@ -280,9 +285,7 @@ test("a form that is open keeps what is typed while its step is moved and delete
   page,
   site,
 }) => {
-  await signInAsAdmin(page);
-  const { engagement, own } = await addProgram(site.database);
-  await page.goto(`/admin/engagements/${engagement.id}`);
+  const { own } = await openPlan(page, site);
   await page.getByRole("button", { name: "Edit: Send us your accounts" }).click();
   const title = page.getByLabel("Title").last();
   await expect(title).toBeFocused();
@@ -303,9 +306,7 @@ test("a step walks through the weeks by keyboard, and the next one is added at o
   page,
   site,
 }) => {
-  await signInAsAdmin(page);
-  const { engagement, ours } = await addProgram(site.database);
-  await page.goto(`/admin/engagements/${engagement.id}`);
+  const { ours } = await openPlan(page, site);
   const down = page.getByRole("button", { name: `Down: ${ours.title}` });
   await down.focus();
   for (const week of [2, 3]) {

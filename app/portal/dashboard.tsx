@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { useEffect } from "react";
-import { data, Form, Link } from "react-router";
+import { type ComponentProps, useEffect } from "react";
+import { data } from "react-router";
 import { z } from "zod";
 import { serviceIn, withService } from "#app/addresses/chosen-service.ts";
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
+import { isServerResponse } from "#app/live/reload.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { privateMeta } from "#app/shell/private-meta.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Confirmation, DialogButton } from "#app/ui/dialog.tsx";
-import { PageTitle } from "#app/ui/hero.tsx";
-import { RuledRows } from "#app/ui/ruled-rows.tsx";
-import { FailedState } from "#app/ui/states.tsx";
 import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
 import {
   type Application,
@@ -26,6 +22,7 @@ import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { listLines } from "#domain/inbox/conversations/queries.server.ts";
 import { markRepliesRead } from "#domain/inbox/conversations/unread.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { stepMessages } from "#domain/program/plans/rules.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -36,10 +33,13 @@ import { dashboardAddress as address, formAddress } from "./application/address.
 import { draftedApplication } from "./application/drafted.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
+import { WithoutApplication } from "./application/without-application.tsx";
 import { handleAnswer } from "./conversation/answer.server.ts";
 import { answerIntent } from "./conversation/rules.ts";
 import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
 import { loadProgram } from "./program/load.server.ts";
+import { handleTick } from "./program/tick.server.ts";
+import { type TickAnswer, tickIntent } from "./program/tick.ts";
 
 export const handle = { live: true };
 
@@ -89,7 +89,7 @@ async function openConversation(
   };
 }
 
-const intents = z.enum(["withdraw", "discard", answerIntent]);
+const intents = z.enum(["withdraw", "discard", answerIntent, tickIntent]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
@@ -97,7 +97,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intents.safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   if (intent.data === answerIntent) return handleAnswer({ viewer, formData, context });
+  if (intent.data === tickIntent) return handleTick({ viewer, formData, request, context });
   return intent.data === "withdraw" ? withdraw(viewer) : discard(viewer);
+}
+
+/** Says at a step that its tick did not arrive; the router would show an error page instead of the dashboard. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isTick = (await request.clone().formData()).get("intent") === tickIntent;
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isTick || isServerResponse(error)) throw error;
+    return data<TickAnswer>({ failure: stepMessages.tickFailed }, { status: 503 });
+  }
 }
 
 type Member = Exclude<Viewer, { role: "visitor" }>;
@@ -126,38 +138,20 @@ async function discard(viewer: Member) {
 }
 
 export default function MemberDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state === "applied") return <Applied {...loaderData} refused={actionData} />;
+  // A tick is sent by a fetcher, which has its own answer.
+  const refused = actionData && "result" in actionData ? actionData : undefined;
+  if (loaderData.state === "applied") return <Applied {...loaderData} refused={refused} />;
   return (
     <>
-      {actionData && <GoneConversation refused={actionData} />}
+      {refused && <GoneConversation refused={refused} />}
       <WithoutApplication {...loaderData} />
     </>
   );
 }
 
-function WithoutApplication(loaderData: Loaded<"draft" | "new" | "failed">) {
-  switch (loaderData.state) {
-    case "draft":
-      return <Drafting {...loaderData} />;
-    case "new":
-      return <Newcomer {...loaderData} />;
-    case "failed":
-      return (
-        <>
-          <PageTitle label="Member Dashboard" title={`Welcome, ${loaderData.name}`} />
-          <div className="page pb-20">
-            <FailedState title="Your application could not be loaded" retryHref={address}>
-              The database did not answer. Nothing is lost.
-            </FailedState>
-          </div>
-        </>
-      );
-  }
-}
+type Loaded = Extract<Route.ComponentProps["loaderData"], { state: "applied" }>;
 
-type Loaded<State> = Extract<Route.ComponentProps["loaderData"], { state: State }>;
-
-type AppliedProps = Loaded<"applied"> & { refused: Route.ComponentProps["actionData"] };
+type AppliedProps = Loaded & Pick<ComponentProps<typeof ConversationSection>, "refused">;
 
 function Applied({ userId, firmEmail, canMail, summary, conversation, program, refused }: AppliedProps) {
   // The application was stored, so its local copy can be deleted.
@@ -174,85 +168,5 @@ function Applied({ userId, firmEmail, canMail, summary, conversation, program, r
       isTalking={conversation.lines.length > 0}
       program={program}
     />
-  );
-}
-
-function Drafting({ name, formHref, userId, answered, total, savedAt }: Loaded<"draft">) {
-  const percent = Math.round((answered / total) * 100);
-  return (
-    <>
-      <PageTitle
-        label="Member Dashboard"
-        title={`Welcome, ${name}`}
-        lede={`Your draft holds ${answered} of ${total} required answers. Last saved ${savedAt}.`}
-        actions={
-          <>
-            <Link to={formHref} className={buttonClass({ tone: "primary", size: "large" })}>
-              Continue Application
-            </Link>
-            <DialogButton dialog="discard" command="show-modal" tone="quiet" size="large">
-              Discard Draft
-            </DialogButton>
-          </>
-        }
-      />
-      <div className="page pb-20">
-        <div className="draft-meter">
-          <p className="display text-figure lining-nums tabular-nums">{percent}%</p>
-          <progress value={answered} max={total} aria-label="Required answers given" />
-          <p className="text-(--muted)">
-            Only you can see a draft. We read your application once you submit it.
-          </p>
-        </div>
-      </div>
-      <Confirmation
-        id="discard"
-        title={applicationMessages.confirmDiscard}
-        cancelText="Keep Draft"
-        action={
-          <Form method="post" onSubmit={() => deleteLocalCopy(draftedApplication(userId))}>
-            <Button type="submit" name="intent" value="discard" tone="danger">
-              Discard Draft
-            </Button>
-          </Form>
-        }
-      >
-        Everything you have typed will be gone for good.
-      </Confirmation>
-    </>
-  );
-}
-
-const steps = [
-  {
-    mark: "1",
-    title: "Apply",
-    text: "Six short sections, about half an hour. It is saved as you type, so take breaks.",
-  },
-  { mark: "2", title: "We read it", text: "Your dashboard shows where your application stands." },
-  {
-    mark: "3",
-    title: "Collaborate",
-    text: "Three months of consulting, free of charge, on up to three services.",
-  },
-];
-
-function Newcomer({ name, formHref }: Loaded<"new">) {
-  return (
-    <>
-      <PageTitle
-        label="Member Dashboard"
-        title={`Welcome, ${name}`}
-        lede="The pro bono program is free, lasts three months, and takes one application per organization."
-        actions={
-          <Link to={formHref} className={buttonClass({ tone: "primary", size: "large" })}>
-            Start Application
-          </Link>
-        }
-      />
-      <div className="page pb-20">
-        <RuledRows rows={steps} level={2} />
-      </div>
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Flash } from "#app/ui/flash.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { notMailed } from "#domain/inbox/conversations/rules.ts";
@@ -57,11 +56,10 @@ export function Closing({ engagement }: { engagement: ShownEngagement }) {
 function StopForm() {
   const fetcher = useFetcher<StepAnswer>();
   const mailWorks = useMailWorks();
-  const { failure, result } = fetcher.data ?? {};
+  const { result } = fetcher.data ?? {};
   const [form, fields] = useForm(stopForm, { id: "stop", lastResult: result });
   return (
     <fetcher.Form method="post" {...getFormProps(form)} className="grid w-full gap-4">
-      {failure && fetcher.state === "idle" && <Flash message={{ tone: "failure", ...failure }} />}
       <ErrorSummary errors={form.errors} fields={[fields.closingReason]} />
       <TextArea
         field={fields.closingReason}

@@ -14,7 +14,7 @@ import {
   weeksOfProgram,
 } from "#domain/program/engagements/rules.ts";
 import type { StepAnswer } from "../plans/answer.ts";
-import { RefusedSave } from "../plans/refused-save.tsx";
+import { SaveConflict } from "../plans/save-conflict.tsx";
 import type { ShownEngagement } from "./load.server.ts";
 
 interface SettingsFormProps {
@@ -83,12 +83,12 @@ function OpenedForm({ element, engagement, fetcher, onGivenUp }: OpenedFormProps
   const [form, fields] = useForm(engagementForm, { id: "engagement", values, lastResult: result });
   return (
     <fetcher.Form method="post" {...getFormProps(form)} ref={element} className="grid gap-4">
-      <RefusedSave
+      <SaveConflict
         fetcher={fetcher}
         form={element}
         intent="save"
         version={version}
-        conflictText={messages.conflict}
+        text={messages.conflict}
         onTake={onGivenUp}
       />
       <ErrorSummary errors={form.errors} fields={[fields.firstDay, fields.weeks, fields.goal]} />

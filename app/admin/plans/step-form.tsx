@@ -19,7 +19,7 @@ import {
   stepMessages,
 } from "#domain/program/plans/rules.ts";
 import type { StepAnswer } from "./answer.ts";
-import { RefusedSave } from "./refused-save.tsx";
+import { SaveConflict } from "./save-conflict.tsx";
 
 export interface SentStep {
   title: string;
@@ -78,12 +78,12 @@ export function StepForm({ start, weeks, isFocused, onSaved, onClose }: StepForm
 
   return (
     <fetcher.Form method="post" {...getFormProps(form)} ref={element} className="grid w-full gap-4">
-      <RefusedSave
+      <SaveConflict
         fetcher={fetcher}
         form={element}
         intent={intent}
         version={version ?? 0}
-        conflictText={stepMessages.conflict}
+        text={stepMessages.conflict}
         onTake={keepSaved}
       />
       <ErrorSummary

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
+import { dashboardAddress } from "../application/address.ts";
 import type { ProgramStep } from "./load.server.ts";
-import type { action } from "./tick.tsx";
+import { type TickAnswer, tickIntent } from "./tick.ts";
 
 interface StepItemProps {
   step: ProgramStep;
@@ -30,13 +31,14 @@ type OwnStepProps = Omit<StepItemProps, "isOpen">;
 
 /** Shows at once what was pressed; without scripts the page is loaded again. */
 function OwnStep({ step, place }: OwnStepProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<TickAnswer>();
   const sent = fetcher.formData?.get("done");
   const isDone = sent ? sent === "yes" : step.done !== null;
   const failure = fetcher.state === "idle" ? fetcher.data?.failure : null;
   return (
     <Step step={step} place={place} isDone={isDone} failure={failure}>
-      <fetcher.Form method="post" action={href("/member-dashboard/steps")}>
+      <fetcher.Form method="post" action={dashboardAddress}>
+        <input type="hidden" name="intent" value={tickIntent} />
         <input type="hidden" name="step" value={step.id} />
         <input type="hidden" name="done" value={isDone ? "no" : "yes"} />
         <input type="hidden" name="at" value={`${place}-${step.id}`} />
