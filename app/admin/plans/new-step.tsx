@@ -13,9 +13,7 @@ interface NewStepProps {
 
 /** The form for a new step, empty again once one was added, for the same week and doer. */
 export function NewStep({ weeks, week, isClosed, onDone }: NewStepProps) {
-  const [start, setStart] = useState<{ week: number; who: Doer; number: number }>({
-    ...{ week, who: "firm", number: 0 },
-  });
+  const [start, setStart] = useState({ week, who: "firm" as Doer, number: 0 });
   const [isTyped, setTyped] = useState(false);
   // What was typed stays if the program is closed elsewhere.
   if (isClosed && !isTyped) return null;
