@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
@@ -7,6 +7,7 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { expectLive, figure, navigation, panel } from "./dashboard.ts";
 import { longText, writeLongText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
+import { followReading } from "./reading.ts";
 import { expect, type Site, test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -25,26 +26,6 @@ function setVisibility(page: Page, state: DocumentVisibilityState) {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: visibility });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
-}
-
-/** Returns what waits until the page is live, has no open request and made none for a second. */
-function followReading(page: Page) {
-  const onTheirWay = new Set<Request>();
-  let lastAt = Date.now();
-  function note(request: Request) {
-    if (!/\.data|\/admin\/unread-counts/.test(request.url())) return false;
-    lastAt = Date.now();
-    return true;
-  }
-  page.on("request", (request) => note(request) && onTheirWay.add(request));
-  for (const end of ["requestfinished", "requestfailed"] as const) {
-    page.on(end as "requestfinished", (request) => note(request) && onTheirWay.delete(request));
-  }
-  return async function untilQuiet() {
-    await expect(page.locator("[data-live=live]")).toBeAttached();
-    lastAt = Date.now();
-    await expect.poll(() => onTheirWay.size === 0 && Date.now() - lastAt > 1000).toBe(true);
-  };
 }
 
 test.describe("until the session ends", () => {
@@ -80,6 +61,7 @@ test.describe("until the session ends", () => {
     expect(await page.evaluate(() => "stillTheSamePage" in window)).toBe(true);
 
     // A reload that is on its way would lead to the login.
+    await expect(page.locator("[data-live=live]")).toBeAttached();
     await untilQuiet();
     await site.database.execute(sql`delete from auth.session`);
     await addRequest(site);
@@ -102,6 +84,7 @@ test.describe("without a connection", () => {
   test("the page says so, and loads the changes it missed", async ({ page, site, context }) => {
     const untilQuiet = followReading(page);
     await page.goto("/admin/dashboard");
+    await expect(page.locator("[data-live=live]")).toBeAttached();
     await untilQuiet();
     await context.setOffline(true);
     await expect(page.getByText("Reconnecting…")).toBeVisible();
@@ -125,6 +108,7 @@ test.describe("without a connection", () => {
       ["Lost Ltd", (route: Route) => route.abort("internetdisconnected")],
       ["Failed Ltd", (route: Route) => route.fulfill({ status: 503, body: "" })],
     ] as const) {
+      await expect(page.locator("[data-live=live]")).toBeAttached();
       await untilQuiet();
       await page.route("**/admin/sessions.data*", refuse);
       await addRequest(site, company);
@@ -149,6 +133,7 @@ test.describe("without a connection", () => {
     const stale = page.getByRole("alert").filter({ hasText: "This page may be out of date" });
     const read = page.getByRole("status").filter({ hasText: "marked as" });
     async function withoutReading(refuse: (route: Route) => Promise<void>, act: () => Promise<void>) {
+      await expect(page.locator("[data-live=live]")).toBeAttached();
       await untilQuiet();
       await page.route("**/admin/sessions.data*", (route) =>
         route.request().method() === "GET" ? refuse(route) : route.continue(),

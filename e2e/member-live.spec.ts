@@ -7,6 +7,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { addLine } from "./conversations.ts";
 import { signUpMember } from "./people.ts";
 import { addProgram } from "./program.ts";
+import { followReading } from "./reading.ts";
 import { expect, type Site, test } from "./test.ts";
 
 const stream = "/member-dashboard/live";
@@ -51,13 +52,7 @@ test.describe("until the session ends", () => {
     site,
   }) => {
     const { item, userId } = await joinProgram(page, site);
-    let lastAt = 0;
-    page.on("request", () => {
-      lastAt = Date.now();
-    });
-    page.on("response", () => {
-      lastAt = Date.now();
-    });
+    const untilQuiet = followReading(page);
     await Promise.all([page.waitForRequest(stream), page.goto("/member-dashboard")]);
     await answerBox(page).fill("Half a sent");
     await addLine(site.database, item, "reply", "Welcome.");
@@ -80,14 +75,14 @@ test.describe("until the session ends", () => {
     await expect(answerBox(page)).toHaveValue("Half, not more, a sent");
 
     // A reload that is on its way would lead to the sign-in page.
-    await expect.poll(() => Date.now() - lastAt > 1000).toBe(true);
+    await untilQuiet();
     await site.database.execute(sql`delete from auth.session`);
     const refused = page.waitForResponse(
       (response) => response.url().endsWith(stream) && response.status() === 401,
     );
     await addLine(site.database, item, "reply", "Written for nobody");
     await refused;
-    await expect.poll(() => Date.now() - lastAt > 1000).toBe(true);
+    await untilQuiet();
     await expect(page).toHaveURL("/member-dashboard");
     await expect(answerBox(page)).toHaveValue("Half, not more, a sent");
   });
@@ -102,7 +97,9 @@ test.describe("what a reload must not take away", () => {
     const data = "**/member-dashboard.data*";
     const outOfDate = page.getByRole("alert").filter({ hasText: "This page may be out of date" });
     await page.clock.install();
-    await Promise.all([page.waitForRequest(stream), page.goto("/member-dashboard")]);
+    const untilQuiet = followReading(page);
+    const untilEvent = await followStream(page);
+    await Promise.all([untilEvent("hello"), page.goto("/member-dashboard")]);
     await answerBox(page).evaluate((box) => {
       box.dataset.still = "here";
     });
@@ -122,6 +119,7 @@ test.describe("what a reload must not take away", () => {
       },
     ];
     for (const { text, begin, end, failed } of ways) {
+      await untilQuiet();
       await begin();
       try {
         await Promise.all([failed(), addLine(site.database, item, "reply", text)]);
