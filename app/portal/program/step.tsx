@@ -68,7 +68,7 @@ function Step({ step, place, isDone, failure, children }: StepProps) {
     <li id={`${place}-${id}`} className="program-step" data-done={isDone || undefined}>
       {children}
       <div className="program-step-text">
-        <p className="font-semibold">{title}</p>
+        <p className={isDone ? undefined : "font-semibold"}>{title}</p>
         {description && <p className="program-step-description">{description}</p>}
         <p className="program-step-facts">
           {place === "plan" && <span className="font-semibold">{who === "member" ? "You" : "We"}</span>}
