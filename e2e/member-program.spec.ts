@@ -41,7 +41,7 @@ test("the dashboard begins with the program, and each state of it says where it 
   const page = await web.open(dashboard);
   expect(page.text).toContain("Congratulations! Your application has been approved.");
   expect(page.text).toContain("We will contact you shortly to discuss the next steps.");
-  expect(textsIn(page, ".program-now h2")).toEqual(["Week 4 of 12"]);
+  expect(textsIn(page, "[aria-labelledby=program] h2")).toEqual(["Week 4 of 12"]);
   expect(page.$(".program-goal").text()).toBe("A plan for the year");
   expect(page.text).toContain("1 of 4 steps done");
   const week = (title: string) => textsIn(page, `section[aria-label="${title}"] li`);

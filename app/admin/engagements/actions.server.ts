@@ -22,18 +22,18 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { mailedMessage } from "../mailed.server.ts";
 import { changePlan, isStepIntent } from "../plans/actions.server.ts";
-import type { StepAnswer } from "../plans/answer.ts";
+import type { PlanAnswer } from "../plans/answer.ts";
 
 const { rowFailures } = entities.engagements;
 
-interface Asked {
+interface EngagementActionArgs {
   id: string;
   request: Request;
   context: Parameters<typeof accountOf>[0];
 }
 
 /** The forms and buttons of an engagement's page. */
-export async function changeEngagement({ id, request, context }: Asked) {
+export async function changeEngagement({ id, request, context }: EngagementActionArgs) {
   const formData = await formDataOf(request);
   const intent = formData.get("intent");
   if (isStepIntent(intent)) return changePlan({ plan: { engagementId: id }, intent, formData, context });
@@ -46,18 +46,18 @@ export async function changeEngagement({ id, request, context }: Asked) {
       return stop(id, formData, context);
     case "reopen":
       return finish(id, context, "reopen", async (tx) =>
-        (await reopenEngagement(tx, id)) ? "closed" : "already",
+        (await reopenEngagement(tx, id)) ? "reopened" : "already",
       );
     default:
       throw data(null, { status: 400 });
   }
 }
 
-function answer(said: StepAnswer, status = 200) {
+function answer(said: PlanAnswer, status = 200) {
   return data(said, { status });
 }
 
-async function save(id: string, formData: FormData, context: Asked["context"]) {
+async function save(id: string, formData: FormData, context: EngagementActionArgs["context"]) {
   const submission = parseForm(formData, engagementForm);
   if (submission.status !== "success") return answer({ result: submission.reply() }, 400);
   const version = Number(formData.get("version"));
@@ -89,7 +89,7 @@ async function save(id: string, formData: FormData, context: Asked["context"]) {
   }
 }
 
-async function stop(id: string, formData: FormData, context: Asked["context"]) {
+async function stop(id: string, formData: FormData, context: EngagementActionArgs["context"]) {
   const submission = parseForm(formData, stopForm);
   if (submission.status !== "success") return answer({ result: submission.reply() }, 400);
   const { closingReason } = submission.value;
@@ -98,20 +98,20 @@ async function stop(id: string, formData: FormData, context: Asked["context"]) {
   );
 }
 
-type Closed = "closed" | "already" | "missing";
-
 /** Ends, stops or reopens the program, and says so on its page. */
 async function finish(
   id: string,
-  context: Asked["context"],
+  context: EngagementActionArgs["context"],
   intent: "ended" | "stopped" | "reopen",
-  run: (tx: Transaction) => Promise<Closed>,
+  run: (tx: Transaction) => Promise<"closed" | "reopened" | "already" | "missing">,
 ) {
   const page = href("/admin/engagements/:id", { id });
   const text = rowFailures[intent];
   try {
     const outcome = await asViewer(accountOf(context).viewer, run);
-    if (outcome === "closed") return redirectWithFlash(page, { tone: "success", text: doneText(intent) });
+    if (outcome === "closed" || outcome === "reopened") {
+      return redirectWithFlash(page, { tone: "success", text: doneText(intent) });
+    }
     const reason = outcome === "missing" ? asReason(messages.notFound) : messages.changedMeanwhile;
     return redirectWithFlash(page, { tone: "failure", text, reason });
   } catch (error) {

@@ -4,10 +4,10 @@ import { weekOn } from "#domain/program/engagements/calendar.ts";
 import { findEngagement } from "#domain/program/engagements/queries.server.ts";
 import { firstDays, stateOf } from "#domain/program/engagements/rules.ts";
 import { daysOfWeek, fullDay, standingText } from "#domain/program/engagements/words.ts";
-import { listSteps, type Step } from "#domain/program/plans/steps.server.ts";
+import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { ShownStep } from "../plans/step-row.tsx";
+import { shownStep } from "../plans/shown-step.server.ts";
 
 /** An engagement with its plan as the admin sees it; null if it does not exist. */
 export async function loadEngagement(tx: Transaction, id: string) {
@@ -43,17 +43,3 @@ export async function loadEngagement(tx: Transaction, id: string) {
 }
 
 export type ShownEngagement = NonNullable<Awaited<ReturnType<typeof loadEngagement>>>;
-
-function shownStep(step: Step, timeZone: string): ShownStep {
-  const { id, version, week, who, title, description, doneAt, doneBy } = step;
-  const by = doneBy === "member" ? "by the member" : "by us";
-  return {
-    id,
-    version,
-    week,
-    who,
-    title,
-    description,
-    done: doneAt && `${shortDate(doneAt, timeZone)} ${by}`,
-  };
-}

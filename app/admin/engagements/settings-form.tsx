@@ -13,7 +13,7 @@ import {
   engagementMessages as messages,
   weeksOfProgram,
 } from "#domain/program/engagements/rules.ts";
-import type { StepAnswer } from "../plans/answer.ts";
+import type { PlanAnswer } from "../plans/answer.ts";
 import { SaveConflict } from "../plans/save-conflict.tsx";
 import type { ShownEngagement } from "./load.server.ts";
 
@@ -24,7 +24,7 @@ interface SettingsFormProps {
 /** First day, weeks and goal. What is saved elsewhere comes into the form only while nothing else was typed. */
 export function SettingsForm({ engagement }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<StepAnswer>();
+  const fetcher = useFetcher<PlanAnswer>();
   const [opened, setOpened] = useState(engagement);
   /** How often saved values have replaced those in the form, and the name of the field that then had the focus. */
   const [replaced, setReplaced] = useState({ count: 0, focused: "" });
@@ -73,7 +73,7 @@ function holds(form: HTMLFormElement | null, { form: saved }: ShownEngagement) {
 
 interface OpenedFormProps extends SettingsFormProps {
   element: RefObject<HTMLFormElement | null>;
-  fetcher: FetcherWithComponents<StepAnswer>;
+  fetcher: FetcherWithComponents<PlanAnswer>;
   onGivenUp(): void;
 }
 

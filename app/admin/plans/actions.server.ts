@@ -27,7 +27,7 @@ import {
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import type { StepAnswer } from "./answer.ts";
+import type { PlanAnswer } from "./answer.ts";
 
 const seenStep = z.object({ id: z.uuid(), version: z.coerce.number().int() });
 
@@ -45,7 +45,7 @@ export function isStepIntent(intent: unknown): intent is StepIntent {
   return typeof intent === "string" && Object.hasOwn(stepFailures, intent);
 }
 
-interface Asked {
+interface PlanActionArgs {
   plan: Plan;
   intent: StepIntent;
   formData: FormData;
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 /** Changes one step of a plan, and answers with what was done or why it was not. */
-export async function changePlan({ plan, intent, formData, context }: Asked) {
+export async function changePlan({ plan, intent, formData, context }: PlanActionArgs) {
   const submission = intent === "add-step" || intent === "save-step" ? parseForm(formData, stepForm) : null;
   if (submission && submission.status !== "success") return answer({ result: submission.reply() }, 400);
   const seen = intent === "add-step" ? null : seenStep.safeParse(Object.fromEntries(formData));
@@ -85,7 +85,7 @@ export async function changePlan({ plan, intent, formData, context }: Asked) {
   }
 }
 
-function answer(said: StepAnswer, status: number) {
+function answer(said: PlanAnswer, status: number) {
   return data(said, { status });
 }
 
@@ -93,7 +93,7 @@ interface Refusal {
   status: number;
   /** For a form. */
   reason?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
-  conflict?: StepAnswer["conflict"];
+  conflict?: PlanAnswer["conflict"];
   /** For a button. */
   sentence?: string;
 }

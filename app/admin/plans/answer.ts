@@ -8,8 +8,8 @@ export interface Conflict {
   differences: Difference[];
 }
 
-/** The server's answer to a form of a plan. */
-export interface StepAnswer {
+/** The server's answer to a form of a plan or its engagement. */
+export interface PlanAnswer {
   /** What was done. */
   done?: string;
   failure?: Failure;

@@ -4,7 +4,8 @@ import { mostSteps } from "#domain/program/plans/rules.ts";
 import { counted } from "#domain/text/words.ts";
 import { DeletedStep } from "./deleted-step.tsx";
 import { NewStep } from "./new-step.tsx";
-import { type ShownStep, StepRow } from "./step-row.tsx";
+import type { ShownStep } from "./shown-step.server.ts";
+import { StepRow } from "./step-row.tsx";
 
 interface PlanProps {
   steps: ShownStep[];

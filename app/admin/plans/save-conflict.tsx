@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Versions } from "#app/drafts/versions.tsx";
-import type { StepAnswer } from "./answer.ts";
+import type { PlanAnswer } from "./answer.ts";
 
 interface SaveConflictProps {
-  fetcher: FetcherWithComponents<StepAnswer>;
+  fetcher: FetcherWithComponents<PlanAnswer>;
   form: RefObject<HTMLFormElement | null>;
   /** What the form's button does. */
   intent: string;

@@ -18,7 +18,7 @@ import {
   stepLimits,
   stepMessages,
 } from "#domain/program/plans/rules.ts";
-import type { StepAnswer } from "./answer.ts";
+import type { PlanAnswer } from "./answer.ts";
 import { SaveConflict } from "./save-conflict.tsx";
 
 export interface SentStep {
@@ -49,9 +49,9 @@ interface StepFormProps {
 /** The form of a step. It keeps the values and the version that it was opened with, whatever is loaded meanwhile. */
 export function StepForm({ start, weeks, isFocused, onSaved, onClose }: StepFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<StepAnswer>();
+  const fetcher = useFetcher<PlanAnswer>();
   const { revalidate } = useRevalidator();
-  const { id, version, week, who, title = "", description } = useRef(start).current;
+  const { id, version, week, who, title = "", description } = start;
   const intent: StepIntent = id ? "save-step" : "add-step";
   const { done, result } = fetcher.data ?? {};
   const isSaved = done !== undefined && fetcher.state === "idle";

@@ -3,23 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flash } from "#app/ui/flash.tsx";
-import { type Doer, doerNames, type StepIntent } from "#domain/program/plans/rules.ts";
-import type { StepAnswer } from "./answer.ts";
+import { doerNames, type StepIntent } from "#domain/program/plans/rules.ts";
+import type { PlanAnswer } from "./answer.ts";
+import type { ShownStep } from "./shown-step.server.ts";
 import { StepForm } from "./step-form.tsx";
 
 const deletion: StepIntent = "delete-step";
-
-/** A step as the back office shows it. */
-export interface ShownStep {
-  id: string;
-  version: number;
-  week: number;
-  who: Doer;
-  title: string;
-  description: string | null;
-  /** "11/18/2026 by the member" */
-  done: string | null;
-}
 
 interface StepRowProps {
   step: ShownStep;
@@ -47,7 +36,7 @@ export function StepRow(props: StepRowProps) {
   const { step, opened, weeks, place, isFirst, isLast, isTemplate, isClosed } = props;
   const { onOpen, onClose, onDelete, onDone } = props;
   const { id, title, description, week, who, done, version } = step;
-  const fetcher = useFetcher<StepAnswer>({ key: id });
+  const fetcher = useFetcher<PlanAnswer>({ key: id });
   const isIdle = fetcher.state === "idle";
   const editButton = useRef<HTMLButtonElement>(null);
   const { done: wasDone, failure } = fetcher.data ?? {};

@@ -4,11 +4,13 @@ import { accountOf } from "#app/session/account.server.ts";
 import { privateMeta } from "#app/shell/private-meta.ts";
 import { Panel } from "#app/ui/card.tsx";
 import { services } from "#domain/inbox/session-requests/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { weeksOfProgram } from "#domain/program/engagements/rules.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { changePlan, isStepIntent } from "../plans/actions.server.ts";
 import { Plan } from "../plans/plan.tsx";
+import { shownStep } from "../plans/shown-step.server.ts";
 import type { Route } from "./+types/plans.ts";
 import { SettingsTitle } from "./title.tsx";
 
@@ -25,13 +27,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const service = serviceAt(url);
   return asViewer(accountOf(context).viewer, async (tx) => {
     const steps = await listSteps(tx, { service });
-    return {
-      service,
-      steps: steps.map(({ id, version, week, who, title, description }) => ({
-        ...{ id, version, week, who, title, description },
-        done: null,
-      })),
-    };
+    const { timeZone } = await findSettings(tx);
+    return { service, steps: steps.map((step) => shownStep(step, timeZone)) };
   });
 }
 

@@ -11,7 +11,7 @@ export function ThisWeek({ program }: ProgramProps) {
   const { state, goal, done, total, yours, ours, closed } = program;
   const { yourTitle, ourTitle } = titles[state === "planned" || state === "due" ? state : "running"];
   return (
-    <section aria-labelledby="program" className="program program-now">
+    <section aria-labelledby="program" className="program">
       <div className="program-head">
         <h2 id="program" className="display text-heading">
           {headingOf(program)}

@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import type { EngagementState } from "./rules.ts";
 import { engagements } from "./table.server.ts";
@@ -15,16 +15,16 @@ export const engagementState = sql<EngagementState>`case
   when ${lastDay} >= ${today} then 'running'
   else 'due' end`;
 
-const conditions: Record<EngagementState, SQL | undefined> = {
-  planned: and(isNull(closedAs), sql`${firstDay} > ${today}`),
-  running: and(isNull(closedAs), sql`${firstDay} <= ${today}`, sql`${lastDay} >= ${today}`),
-  due: and(isNull(closedAs), sql`${lastDay} < ${today}`),
+const conditions: Record<EngagementState, SQL> = {
+  planned: sql`${closedAs} is null and ${firstDay} > ${today}`,
+  running: sql`${closedAs} is null and ${firstDay} <= ${today} and ${lastDay} >= ${today}`,
+  due: sql`${closedAs} is null and ${lastDay} < ${today}`,
   ended: sql`${closedAs} = 'ended'`,
   stopped: sql`${closedAs} = 'stopped'`,
 };
 
 export function isInState(state: EngagementState): SQL {
-  return conditions[state] ?? sql`true`;
+  return conditions[state];
 }
 
 /** Running, with its last day within as many days. */

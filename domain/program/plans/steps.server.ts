@@ -55,18 +55,6 @@ export async function listTemplateSteps(tx: Transaction, wanted: Service[]) {
   }));
 }
 
-/** How many weeks a plan has; null if its engagement is gone or closed. */
-async function findWeeks(tx: Transaction, plan: Plan) {
-  if ("service" in plan) return { weeks: weeksOfProgram.usual };
-  const { weeks, closedAs } = engagements;
-  const [engagement] = await tx
-    .select({ weeks, closedAs })
-    .from(engagements)
-    .where(eq(engagements.id, plan.engagementId));
-  if (!engagement) return "missing" as const;
-  return engagement.closedAs ? ("closed" as const) : { weeks: engagement.weeks };
-}
-
 export type PlanRefusal =
   | { outcome: "missing" | "closed" | "full" }
   | { outcome: "last week"; weeks: number }
@@ -74,14 +62,19 @@ export type PlanRefusal =
 
 type Changed = PlanRefusal | { outcome: "saved" };
 
-/** Locks the plan, and tells why it cannot be changed. */
+/** Locks the plan; returns its weeks, or why it cannot be changed. */
 async function openPlan(
   tx: Transaction,
   plan: Plan,
 ): Promise<PlanRefusal | { outcome: "open"; weeks: number }> {
   await lockPlan(tx, plan);
-  const found = await findWeeks(tx, plan);
-  return typeof found === "string" ? { outcome: found } : { outcome: "open", ...found };
+  if ("service" in plan) return { outcome: "open", weeks: weeksOfProgram.usual };
+  const [engagement] = await tx
+    .select({ weeks: engagements.weeks, closedAs: engagements.closedAs })
+    .from(engagements)
+    .where(eq(engagements.id, plan.engagementId));
+  if (!engagement) return { outcome: "missing" };
+  return engagement.closedAs ? { outcome: "closed" } : { outcome: "open", weeks: engagement.weeks };
 }
 
 export async function addStep(tx: Transaction, plan: Plan, form: StepForm): Promise<Changed> {
@@ -149,25 +142,19 @@ export async function moveStep(
 ): Promise<Changed> {
   const found = await openStep(tx, plan, seen);
   if (found.outcome !== "latest") return found;
+  const { current, weeks } = found;
+  const by = direction === "up" ? -1 : 1;
   const steps = await listSteps(tx, plan);
-  const ofWeek = steps.filter((step) => step.week === found.current.week);
-  const from = ofWeek.findIndex((step) => step.id === seen.id);
-  const to = from + (direction === "up" ? -1 : 1);
-  const neighbor = ofWeek[to];
-  if (neighbor) {
-    const ordered = ofWeek.with(from, neighbor).with(to, found.current);
-    for (const [index, step] of ordered.entries())
-      await tx
-        .update(planSteps)
-        .set({ position: index + 1 })
-        .where(eq(id, step.id));
+  const neighbor = steps[steps.findIndex((step) => step.id === current.id) + by];
+  if (neighbor?.week === current.week) {
+    await tx.update(planSteps).set({ position: neighbor.position }).where(eq(id, current.id));
+    await tx.update(planSteps).set({ position: current.position }).where(eq(id, neighbor.id));
     return { outcome: "saved" };
   }
-  const nextWeek = found.current.week + (direction === "up" ? -1 : 1);
-  if (nextWeek < 1 || nextWeek > found.weeks) return { outcome: "saved" };
-  const others = steps.filter((step) => step.week === nextWeek).map((step) => step.position);
-  const place = direction === "up" ? Math.max(0, ...others) + 1 : Math.min(1, ...others) - 1;
-  await tx.update(planSteps).set({ week: nextWeek, position: place }).where(eq(id, seen.id));
+  const nextWeek = current.week + by;
+  if (nextWeek < 1 || nextWeek > weeks) return { outcome: "saved" };
+  const place = neighbor?.week === nextWeek ? neighbor.position - by : 1;
+  await tx.update(planSteps).set({ week: nextWeek, position: place }).where(eq(id, current.id));
   return { outcome: "saved" };
 }
 
