@@ -28,7 +28,8 @@ export function SaveConflict({ fetcher, form, intent, version, text, onTake }: S
     void fetcher.submit(typed, { method: "post" });
   }
 
-  if (!conflict || conflict.version <= version) return null;
+  // Until the page is loaded again, the saved version is not there to be taken.
+  if (fetcher.state === "loading" || !conflict || conflict.version <= version) return null;
   return (
     <Versions
       text={text}
