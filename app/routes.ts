@@ -55,6 +55,8 @@ export default [
   route("signout", "site/accounts/sign-out.ts"),
   route("admin/logout", "site/accounts/admin-logout.ts"),
   route("admin/media/upload", "admin/media/upload.ts"),
+  route("admin/engagements/:id/files", "admin/engagements/upload.ts"),
+  route("member-dashboard/files", "portal/files/upload.ts"),
   route("covers/resources/:slug/:design?/:file?", "site/resources/cover.ts"),
   route("covers/case-studies/:slug/:design?/:file?", "site/case-studies/cover.ts"),
   route("covers/careers/:id/:design?/:file?", "site/careers/cover.ts"),
@@ -75,6 +77,7 @@ export default [
   // Members
   layout("portal/layout.tsx", [
     route("member-dashboard", "portal/dashboard.tsx"),
+    route("member-dashboard/files/:file", "portal/files/download.ts"),
     route("member-dashboard/application", "portal/application/page.tsx"),
     route("member-dashboard/application/draft", "portal/application/draft.ts"),
     route("account", "portal/account/page.tsx"),
@@ -107,6 +110,7 @@ export default [
     route("admin/bcpbp", "admin/bcpbp/list.tsx"),
     route("admin/engagements", "admin/engagements/list.tsx"),
     route("admin/engagements/:id", "admin/engagements/page.tsx"),
+    route("admin/engagements/:id/files/:file", "admin/engagements/download.ts"),
     route("admin/careers", "admin/careers/list.tsx"),
     route("admin/job-posting/new", "admin/job-posting/new.tsx"),
     route("admin/job-posting/edit/:id", "admin/job-posting/edit.tsx"),

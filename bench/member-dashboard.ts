@@ -1,11 +1,15 @@
-// `npm run bench`: a member's dashboard with a plan of sixty steps in its last week, from request to the last byte, rendered by the server for
-// each request. Fails where the median exceeds the target.
+// `npm run bench`: a member's dashboard with a plan of sixty steps in its last week and a hundred files, from request to
+// the last byte, rendered by the server for each request. Fails where the median exceeds the target.
+import { randomUUID } from "node:crypto";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { addAccount, headersWith, openSession } from "#domain/people/profiles/accounts.test-support.ts";
 import { addDays } from "#domain/program/engagements/calendar.ts";
 import { sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { mostFiles } from "#domain/program/files/rules.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { mostSteps, stepLimits } from "#domain/program/plans/rules.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { copyDatabase, startTestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
@@ -37,7 +41,23 @@ async function addMember(owner: Database) {
       description: "word ".repeat(stepLimits.description / 5).trim(),
     })),
   );
+  await addFiles(owner, engagement.id, application.id);
   return headersWith(await openSession(userId));
+}
+
+/** As many files as an engagement can have, each with its line in the conversation. */
+async function addFiles(owner: Database, engagementId: string, itemId: string) {
+  const lines = Array.from({ length: mostFiles.files }, (_, index) => ({
+    ...{ id: randomUUID(), entity: "bcpbp-applications" as const, itemId, text: `File ${index}.txt` },
+    kind: index % 2 ? ("firm_file" as const) : ("member_file" as const),
+  }));
+  await owner.insert(conversationLines).values(lines);
+  await owner.insert(engagementFiles).values(
+    lines.map(({ id, text: name, kind }) => ({
+      ...{ id, engagementId, name, kind: "txt" as const, content: Buffer.from(name) },
+      sentBy: kind === "firm_file" ? ("firm" as const) : ("member" as const),
+    })),
+  );
 }
 
 const { cluster, stop } = await startTestCluster();
@@ -62,7 +82,7 @@ async function open() {
 await median(open);
 const page = await median(open);
 console.table({
-  "member's dashboard, sixty steps": {
+  "member's dashboard, sixty steps and a hundred files": {
     ms: page.toFixed(1),
     "KB before compression": Math.round(bytes / 1024),
   },

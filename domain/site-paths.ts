@@ -6,6 +6,7 @@ export const sitePaths = {
   confirmAddress: "/confirm-address",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  account: "/account",
   memberDashboard: "/member-dashboard",
   memberApplication: "/member-dashboard/application",
   receipt: "/receipt",

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { unzip } from "#app/request/unzip.test-support.ts";
+import { addEverything, fileOfSample } from "#domain/people/privacy/people.test-support.ts";
 import { session, user } from "#platform/auth/table.server.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { listedDevices, part, signIn, mailTest as test } from "./account.ts";
@@ -121,22 +123,41 @@ test.describe("by request", () => {
     expect(await site.database.$count(messages)).toBe(5);
   });
 
-  test("a member downloads everything held about them", async ({ web }) => {
+  test("a member downloads everything held about them, with the files of their program", async ({
+    web,
+    site,
+  }) => {
     const email = await signUpMember(web);
     const application = await web.open("/member-dashboard/application");
     await application.send("Save Draft", { Mission: "Shoes for every child" });
     const account = await web.open("/account");
     expect(account.$("a:contains('Download My Data')").attr("href")).toBe("/account/data");
     const answer = await web.get("/account/data");
-    expect(answer.headers()["content-disposition"]).toBe('attachment; filename="my-data.json"');
-    const data = await answer.json();
+    expect(answer.headers()["content-disposition"]).toBe('attachment; filename="my-data.zip"');
+    const { "my-data.json": json, ...files } = unzip(await answer.body());
+    expect(files).toEqual({});
+    const data = JSON.parse(String(json));
     expect(data).toMatchObject({
       account: { name: "Ada Okafor", email },
       application: null,
       draft: { mission: "Shoes for every child" },
     });
     expect(data.sessions).toHaveLength(1);
-    expect(JSON.stringify(data)).not.toMatch(/token|scrypt/);
+    expect(String(json)).not.toMatch(/token|scrypt/);
+
+    const [member] = await site.database.select().from(user).where(eq(user.email, email));
+    await addEverything(site.database, email, member?.id ?? "");
+    const all = unzip(await (await web.get("/account/data")).body());
+    expect(Object.keys(all)).toEqual(["my-data.json", "files/Größe.pdf"]);
+    expect(all["files/Größe.pdf"]?.equals(fileOfSample)).toBe(true);
+    const { conversation, engagement } = JSON.parse(String(all["my-data.json"]));
+    expect(conversation).toContainEqual(
+      expect.objectContaining({ kind: "check_in", text: "The budget is done" }),
+    );
+    expect(engagement).toMatchObject({
+      checkIns: [{ week: 1, stuck: "The server", usefulness: 4 }],
+      files: [{ name: "Größe.pdf", size: fileOfSample.length, sentBy: "member", path: "files/Größe.pdf" }],
+    });
   });
 
   test("a database error is shown on our own page", async ({ web, site }) => {

@@ -85,7 +85,7 @@ test.describe("by request", () => {
     const list = await web.open("/admin/bcpbp");
     const question = "Are you sure you want to delete this application? This action cannot be undone.";
     expect(list.$(`#delete-${id} .dialog-body`).text()).toMatch(
-      /^Its engagement \(Week 4 of 12\) and its plan are deleted with it\. Everything that/,
+      /^Its engagement \(Week 4 of 12\) is deleted with it, and so are its plan, check-ins and files\. Everything that/,
     );
     await confirm(web, list, { intent: "delete", id, question });
     expect(await site.database.$count(engagements)).toBe(0);
@@ -196,7 +196,7 @@ test.describe("by request", () => {
     const list = await web.open("/admin/engagements");
     expect(namesIn(list)).toEqual(["Zebra Aid", "Aardvark Trust"]);
     expect(textsIn(list, "tbody tr").at(0)).toMatch(
-      /Week 5 of 12A plan for the yearSend us your accountsThe member’s, week 10 of 2/,
+      /Week 5 of 12A plan for the yearSend us your accountsThe member’s, week 1.+0 of 2/,
     );
     expect(namesIn(await list.send("Search", { search: "aard" }))).toEqual(["Aardvark Trust"]);
     const none = await list.send("Search", { status: "ended" });

@@ -66,7 +66,7 @@ test.describe("until the session ends", () => {
     const formId = await page.locator("form#answer [name=formId]").inputValue();
     await addLine(site.database, item, "reply", "When does your year begin?");
     await expect(line(page, "When does your year begin?")).toBeVisible();
-    await expect(page.getByText("2 new replies")).toBeVisible();
+    await expect(page.getByText("2 new")).toBeVisible();
     await page.keyboard.type(", not more,");
     await expect(answerBox(page)).toHaveValue("Half, not more, a sent");
     await expect(page.locator("form#answer [name=formId]")).toHaveValue(formId);

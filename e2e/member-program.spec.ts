@@ -1,30 +1,15 @@
 import { eq } from "drizzle-orm";
-import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
-import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { unzip } from "#app/request/unzip.test-support.ts";
 import { addDays } from "#domain/program/engagements/calendar.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
-import { user } from "#platform/auth/table.server.ts";
-import type { Database } from "#platform/db/connect.ts";
 import { signInAsAdmin, signUpMember } from "./people.ts";
-import { addProgram, today } from "./program.ts";
+import { addProgramOf, today } from "./program.ts";
 import { textsIn } from "./rows.ts";
 import { expect, test } from "./test.ts";
 import { Web } from "./web.ts";
 
 const dashboard = "/member-dashboard";
-
-/** The program of whoever has signed up with this email. */
-async function addProgramOf(
-  database: Database,
-  email: string,
-  changed: Parameters<typeof addProgram>[1] = {},
-) {
-  const [member] = await database.select({ id: user.id }).from(user).where(eq(user.email, email));
-  const application = { ...sampleApplication(member?.id ?? ""), status: "approved" as const };
-  await database.insert(bcpbpApplications).values(application);
-  return addProgram(database, changed, { applicationId: application.id, userId: application.userId });
-}
 
 test("the dashboard begins with the program, and each state of it says where it stands", async ({
   web,
@@ -102,7 +87,8 @@ test("the program of another member can be neither read nor ticked", async ({ we
   expect((await tick(theirs.own.id)).text).toContain("This step is no longer there.");
   expect((await tick("forged")).status).toBe(400);
   expect(await site.database.$count(planSteps, eq(planSteps.doneBy, "member"))).toBe(0);
-  const file = JSON.parse(await (await web.get("/account/data")).text());
+  const data = unzip(await (await web.get("/account/data")).body());
+  const file = JSON.parse(String(data["my-data.json"]));
   expect(file.engagement).toMatchObject({
     goal: "A plan for the year",
     steps: [

@@ -32,7 +32,7 @@ import { messages } from "#platform/mail/table.server.ts";
 import { unbroken } from "./back-office.ts";
 import { promiseDays } from "./conversations.ts";
 import { addPictures } from "./pictures.ts";
-import { addProgram, today } from "./program.ts";
+import { addCheckInsAndFiles, addProgram, today } from "./program.ts";
 
 const hour = 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * hour);
@@ -109,6 +109,7 @@ async function addSent(database: Database) {
     .update(planSteps)
     .set({ title: unbroken, description: unbroken })
     .where(eq(planSteps.engagementId, engagement.id));
+  await addCheckInsAndFiles(database, engagement, unbroken);
   await database
     .insert(conversationLines)
     .values({ entity: "bcpbp-applications", itemId: application.id, kind: "answer", text: unbroken });

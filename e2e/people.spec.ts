@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { unzip } from "#app/request/unzip.test-support.ts";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { addEverything, resumeOfSample } from "#domain/people/privacy/people.test-support.ts";
+import { addEverything, fileOfSample, resumeOfSample } from "#domain/people/privacy/people.test-support.ts";
 import { privacyRecords } from "#domain/people/privacy/table.server.ts";
 import { addAccount } from "#domain/people/profiles/accounts.test-support.ts";
 import { user } from "#platform/auth/table.server.ts";
@@ -19,9 +20,10 @@ const everything = [
   "1 job application",
   "1 message",
   "1 call",
-  "10 lines of conversations",
+  "12 lines of conversations",
   "1 resume",
   "1 engagement",
+  "1 file of the program",
   "1 account with its profile, draft and sessions",
   "3 mails",
 ];
@@ -48,9 +50,10 @@ async function lookUp(web: Web, who: string) {
 async function download(page: WebPage) {
   const file = await page.send("Download everything");
   expect(file.headers["content-disposition"]).toMatch(
-    /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.zip"$/,
   );
-  return JSON.parse(file.html);
+  const { "personal-data.json": json, ...files } = unzip(file.body);
+  return { data: JSON.parse(String(json)), files };
 }
 
 /** What was done, as the table of records says it. */
@@ -77,14 +80,17 @@ test.describe("by request", () => {
     expect(textsIn(found, "section[aria-labelledby=person] h2")).toEqual(
       expect.arrayContaining([email.toUpperCase(), ...titles]),
     );
-    expect(found.text.match(/2 lines of conversation/g)).toHaveLength(5);
+    expect(found.text.match(/2 lines of conversation/g)).toHaveLength(4);
 
-    const file = await download(found);
+    const { data: file, files } = await download(found);
     expect(file.account).toMatchObject({ name: "Ada Okafor", email });
     expect(file["contact-messages"]).toMatchObject([
       { email, notesOfTheFirm: [{ text: "A note about contact-messages" }] },
     ]);
-    expect(Buffer.from(file.resumes[0].base64, "base64").equals(resumeOfSample)).toBe(true);
+    const [plan, resume] = [file.engagements[0].files[0].path, file.resumes[0].path];
+    expect(Object.keys(files)).toEqual([plan, resume]);
+    expect(files[plan]?.equals(fileOfSample)).toBe(true);
+    expect(files[resume]?.equals(resumeOfSample)).toBe(true);
     const question = await (await lookUp(web, email)).follow("Erase…");
     expect(recordsIn(question)).toEqual([expect.stringMatching(/^Exported.*Grace Ito/)]);
     expect(textsIn(question, "section[aria-labelledby=erase-title] li")).toEqual(everything);
@@ -101,7 +107,7 @@ test.describe("by request", () => {
     expect(erased.text).toContain("Nothing is kept about ");
     expect(recordsIn(erased).filter((text) => text.startsWith("Deleted"))).toEqual([
       expect.stringContaining(
-        "1 consultation request, 1 program application, 1 engagement, 1 job application, 1 message, 1 call, 10 lines of conversations, 1 resume",
+        "1 consultation request, 1 program application, 1 engagement, 1 job application, 1 message, 1 call, 12 lines of conversations, 1 resume, 1 file of the program",
       ),
     ]);
     expect(await site.database.$count(user, eq(user.email, email))).toBe(0);
@@ -216,7 +222,7 @@ test.describe("by request", () => {
       select 'Many', ${email}, 'Message ' || n from generate_series(1, 500) n`);
     const found = await lookUp(web, email);
     expect(textsIn(found, "section[aria-labelledby=person] li")).toHaveLength(10);
-    expect((await download(found))["contact-messages"]).toHaveLength(500);
+    expect((await download(found)).data["contact-messages"]).toHaveLength(500);
     const list = await found.follow("All 500 messages");
     expect(list.$("h1").text()).toBe("Messages");
     expect(list.text).toContain("500 messages");
@@ -252,7 +258,7 @@ test("in the browser the file is saved, its record appears, and a wrong address 
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download everything" }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
   const records = page.getByRole("table", { name: "Records" });
   await expect(records.getByRole("row").filter({ hasText: "Exported" })).toContainText("Grace Ito");
   await page.getByRole("link", { name: "Erase…" }).click();

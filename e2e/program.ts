@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
+import { addDays } from "#domain/program/engagements/calendar.ts";
 import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { isoDate } from "#domain/time/dates.ts";
+import { user } from "#platform/auth/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** The day in the firm's time zone. */
@@ -35,4 +43,39 @@ export async function addProgram(
   const ours = { ...step, id: randomUUID(), position: 2, who: "firm" as const, title: "Interview the staff" };
   await database.insert(planSteps).values([own, ours]);
   return { engagement, own, ours };
+}
+
+/** The program of whoever has signed up with this email. */
+export async function addProgramOf(
+  database: Database,
+  email: string,
+  changed: Parameters<typeof addProgram>[1] = {},
+) {
+  const [member] = await database.select({ id: user.id }).from(user).where(eq(user.email, email));
+  const application = { ...sampleApplication(member?.id ?? ""), status: "approved" as const };
+  await database.insert(bcpbpApplications).values(application);
+  return addProgram(database, changed, { applicationId: application.id, userId: application.userId });
+}
+
+/** Check-ins of past weeks, of which the newest can be answered, and a file of each side. */
+export async function addCheckInsAndFiles(
+  database: Database,
+  { id: engagementId, applicationId }: { id: string; applicationId: string },
+  text: string,
+) {
+  const line = { entity: "bcpbp-applications" as const, itemId: applicationId, text };
+  const answers = [{ usefulness: 4 }, { usefulness: 2, stuck: text }, {}, {}];
+  for (const [index, answer] of answers.entries()) {
+    const asked = { engagementId, week: index + 1, day: addDays(today(), 7 * (index - 3) - 1) };
+    const lineId = "usefulness" in answer ? randomUUID() : null;
+    if (lineId) await database.insert(conversationLines).values({ ...line, id: lineId, kind: "check_in" });
+    await database.insert(checkIns).values({ ...asked, ...answer, lineId });
+  }
+  for (const sentBy of ["firm", "member"] as const) {
+    const id = randomUUID();
+    const name = `${sentBy} ${text}`.slice(0, 140);
+    const content = Buffer.from("Text");
+    await database.insert(conversationLines).values({ ...line, id, kind: `${sentBy}_file`, text: name });
+    await database.insert(engagementFiles).values({ id, engagementId, sentBy, name, kind: "txt", content });
+  }
 }

@@ -69,6 +69,8 @@ test("the admin: what was sent", async ({ page, site }) => {
           await press(page, /^Edit: /);
           await page.getByText("Add a step").click();
           await page.getByText("Stop it early").click();
+          // The header would cover what is half scrolled away.
+          await page.evaluate(() => scrollTo(0, 0));
         },
         says: "Stop the Program",
       },

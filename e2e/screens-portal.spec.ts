@@ -9,7 +9,7 @@ import { user } from "#platform/auth/table.server.ts";
 import { applicationAddress, submitButton } from "./application.ts";
 import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
 import { signUpMember } from "./people.ts";
-import { addProgram, today } from "./program.ts";
+import { addCheckInsAndFiles, addProgram, today } from "./program.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
@@ -100,7 +100,7 @@ test("members: after they applied", async ({ page, site }) => {
   await expectScreens(
     page,
     [
-      { at: "/account", is: "with a new reply", says: "new reply" },
+      { at: "/account", is: "with a new reply", says: "new" },
       { at: dashboard, is: "pending, with a conversation", says: "Under review" },
       { is: "refused answer", by: () => sendAnswer(page, "  "), says: "Your message is required." },
       {
@@ -120,7 +120,19 @@ test("members: after they applied", async ({ page, site }) => {
   const program = { organizationName: longName, goal: longName, firstDay: addDays(today(), -8) };
   const { engagement } = await addProgram(site.database, program, { applicationId, userId });
   await site.database.update(planSteps).set({ title: longName.repeat(2), description: longName });
-  await expectScreens(page, [{ at: dashboard, is: "in the program", says: "Week 2 of 12" }], look);
+  await addCheckInsAndFiles(site.database, engagement, longName);
+  await expectScreens(
+    page,
+    [
+      { at: dashboard, is: "in the program", says: "Week 2 of 12" },
+      {
+        is: "refused check-in",
+        by: () => page.getByRole("button", { name: "Send Check-in" }).click(),
+        says: "What moved is required.",
+      },
+    ],
+    look,
+  );
   const closed = { closedAs: "stopped" as const, closedAt: new Date(), closingReason: longName };
   await site.database.update(engagements).set(closed).where(eq(engagements.id, engagement.id));
   await expectScreens(page, [{ at: dashboard, is: "stopped", says: "has been stopped" }], look);

@@ -83,7 +83,7 @@ export class Web {
   }
 
   async #read(answer: APIResponse) {
-    return new WebPage(this, answer, await answer.text());
+    return new WebPage(this, answer, await answer.body());
   }
 }
 
@@ -107,6 +107,7 @@ function isList(value: unknown): value is string[] {
 export class WebPage {
   readonly status: number;
   readonly headers: Record<string, string>;
+  readonly body: Buffer;
   readonly html: string;
   /** CSS selectors find its elements: `page.$("h1").text()`. */
   readonly $: CheerioAPI;
@@ -114,13 +115,14 @@ export class WebPage {
   readonly address: string;
   readonly #web: Web;
 
-  constructor(web: Web, answer: APIResponse, html: string) {
+  constructor(web: Web, answer: APIResponse, body: Buffer) {
     const { pathname, search } = new URL(answer.url());
     this.#web = web;
     this.status = answer.status();
     this.headers = answer.headers();
-    this.html = html;
-    this.$ = load(html);
+    this.body = body;
+    this.html = body.toString();
+    this.$ = load(this.html);
     // The back office's own script takes the key of a message out of the address.
     this.address = pathname + withoutFlashKey(search);
   }

@@ -54,6 +54,7 @@ const variables = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: host,
   RESUME_SPACE_MB: wholeNumber(5, 1_000_000).default(2048),
+  FILE_SPACE_MB: wholeNumber(10, 1_000_000).default(5120),
   COUNT_VISITS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {

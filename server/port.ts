@@ -8,7 +8,7 @@ import { securityHeaders } from "./security.ts";
 const drainTime = 1000;
 const maxAnswerTime = 4000;
 /** Longer than the timeouts of `bodies.ts` and of the upload routes. */
-const requestTimeout = 7 * 60_000;
+const requestTimeout = 13 * 60_000;
 
 export interface Port {
   listen(): Promise<void>;

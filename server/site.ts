@@ -3,10 +3,10 @@ import { entities, publicEntities } from "#domain/entities.ts";
 import { calendarHandlers } from "#domain/inbox/busy-times/outside/read.server.ts";
 import { reminderHandler } from "#domain/inbox/calls/reminders.server.ts";
 import { reportHandler } from "#domain/inbox/conversations/reports.server.ts";
-import { setResumeSpace } from "#domain/inbox/resumes/space.server.ts";
 import { renderMail } from "#domain/office/mails/render.server.tsx";
 import { findFirm } from "#domain/office/settings/mail.server.ts";
 import { retentionHandler } from "#domain/people/retention/run.server.ts";
+import { programHandler } from "#domain/program/engagements/notices.server.ts";
 import { stopBackupTasks } from "#platform/backup/run.ts";
 import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
@@ -20,6 +20,7 @@ import { refreshStoredServer, setConfiguredMail } from "#platform/mail/configure
 import { createMailWorker } from "#platform/mail/worker.ts";
 import { stopInOrder } from "#platform/stop.ts";
 import { removeStaleUploads, setUploadsFolder } from "#platform/uploads/folder.ts";
+import { setFileSpace } from "#platform/uploads/space.ts";
 import type { RunningDatabase } from "./database.ts";
 import { createApp } from "./http.ts";
 import { createPageIndex } from "./index-pages.ts";
@@ -51,7 +52,7 @@ export async function startSite(
   setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
   setConfiguredMail(settings);
   setBackupPlace(settings);
-  setResumeSpace(settings);
+  setFileSpace(settings);
   setUploadsFolder(settings.DATA_DIR);
   removeStaleUploads();
   const live = createLiveUpdates();
@@ -61,12 +62,14 @@ export async function startSite(
   const retention = retentionHandler(settings.DATA_DIR);
   const conversationReports = reportHandler();
   const callReminders = reminderHandler();
+  const programNotices = programHandler();
   const handlers = {
     ...mail.handlers,
     ...calendarHandlers(),
     retention,
     conversationReports,
     callReminders,
+    programNotices,
   };
   const jobs = await startJobs(addresses.jobs, { handlers });
   const pageIndex = createPageIndex();

@@ -1,7 +1,10 @@
+import { href } from "react-router";
 import type { ThreadLine } from "#app/ui/thread.tsx";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
+import { isFromFirm, type LineKind } from "#domain/inbox/conversations/rules.ts";
 import { promisedTo } from "#domain/office/working-days/due.server.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
+import { checkInFacts } from "#domain/program/check-ins/rules.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 
 interface Described {
@@ -13,19 +16,28 @@ interface Described {
 
 /** The lines of a conversation as its sender sees them. */
 export function describeLines({ lines, settings, readAt }: Described): ThreadLine[] {
-  return lines.map(({ id, kind, text, writtenAt }) => {
-    const isReply = kind === "reply";
+  return lines.map(({ id, kind, text, writtenAt, checkIn, file }) => {
+    const isOurs = isFromFirm(kind);
     return {
       id,
       text,
-      side: isReply ? "house" : "reader",
-      author: isReply ? settings.firmName : "You",
-      way: kind === "by_mail" ? "by email" : undefined,
+      side: isOurs ? "house" : "reader",
+      author: isOurs ? settings.firmName : "You",
+      way: wayOf(kind, checkIn),
+      facts: checkIn ? checkInFacts(checkIn) : undefined,
+      download: file ? href("/member-dashboard/files/:file", { file: id }) : undefined,
       when: dateTimeWithZone(writtenAt, settings.timeZone),
       moment: writtenAt.toISOString(),
-      isNew: isReply && readAt !== undefined && (readAt === null || readAt < writtenAt),
+      isNew: isOurs && readAt !== undefined && (readAt === null || readAt < writtenAt),
     };
   });
+}
+
+/** How it came, if not as a message from here. */
+function wayOf(kind: LineKind, checkIn: ConversationLine["checkIn"]) {
+  if (checkIn) return `checked in about week ${checkIn.week}`;
+  if (kind === "firm_file" || kind === "member_file") return "added a file";
+  return kind === "by_mail" ? "by email" : undefined;
 }
 
 /** The day by which an answer is promised; null if none is promised or nobody waits. */

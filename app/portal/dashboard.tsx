@@ -5,6 +5,7 @@ import { z } from "zod";
 import { serviceIn, withService } from "#app/addresses/chosen-service.ts";
 import { describeLines, describePromise } from "#app/conversations/describe.server.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
+import { deleteFileIntent, type FileDeletionAnswer } from "#app/files/deletion.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf } from "#app/forms/forms.server.ts";
 import { isServerResponse } from "#app/live/reload.ts";
@@ -22,6 +23,7 @@ import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { listLines } from "#domain/inbox/conversations/queries.server.ts";
 import { markRepliesRead } from "#domain/inbox/conversations/unread.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { fileMessages } from "#domain/program/files/rules.ts";
 import { stepMessages } from "#domain/program/plans/rules.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -34,9 +36,13 @@ import { draftedApplication } from "./application/drafted.ts";
 import { summaryOf } from "./application/summary.ts";
 import { ApplicationView } from "./application/view.tsx";
 import { WithoutApplication } from "./application/without-application.tsx";
+import { handleCheckIn } from "./check-in/answer.server.ts";
+import { CheckIn, LateCheckIn } from "./check-in/form.tsx";
+import { checkInIntent } from "./check-in/rules.ts";
 import { handleAnswer } from "./conversation/answer.server.ts";
 import { answerIntent } from "./conversation/rules.ts";
 import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
+import { deleteOwnFile } from "./files/delete.server.ts";
 import { loadProgram } from "./program/load.server.ts";
 import { handleTick } from "./program/tick.server.ts";
 import { type TickAnswer, tickIntent } from "./program/tick.ts";
@@ -58,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         const summary = summaryOf(application, { since, timeZone });
         const conversation = await openConversation(tx, application, settings);
         const facts = { userId: viewer.userId, firmEmail: email, canMail: mailWorks() };
-        const program = await loadProgram(tx, viewer.userId, timeZone);
+        const program = await loadProgram(tx, viewer.userId, settings);
         return { state: "applied" as const, ...facts, summary, conversation, program };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
@@ -89,7 +95,7 @@ async function openConversation(
   };
 }
 
-const intents = z.enum(["withdraw", "discard", answerIntent, tickIntent]);
+const intents = z.enum(["withdraw", "discard", answerIntent, checkInIntent, deleteFileIntent, tickIntent]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
@@ -97,18 +103,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = intents.safeParse(formData.get("intent"));
   if (!intent.success) throw data(null, { status: 400 });
   if (intent.data === answerIntent) return handleAnswer({ viewer, formData, context });
+  if (intent.data === checkInIntent) return handleCheckIn({ viewer, formData, context });
+  if (intent.data === deleteFileIntent) return deleteOwnFile({ viewer, formData, request });
   if (intent.data === tickIntent) return handleTick({ viewer, formData, request, context });
   return intent.data === "withdraw" ? withdraw(viewer) : discard(viewer);
 }
 
-/** Says at a step that its tick did not arrive; the router would show an error page instead of the dashboard. */
+/** What is said at a step or file if the server does not answer; the router would show an error page instead. */
+const unanswered = new Map<unknown, string>([
+  [tickIntent, stepMessages.tickFailed],
+  [deleteFileIntent, fileMessages.deleteFailed],
+]);
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isTick = (await request.clone().formData()).get("intent") === tickIntent;
+  const failure = unanswered.get((await request.clone().formData()).get("intent"));
   try {
     return await serverAction();
   } catch (error) {
-    if (!isTick || isServerResponse(error)) throw error;
-    return data<TickAnswer>({ failure: stepMessages.tickFailed }, { status: 503 });
+    if (failure === undefined || isServerResponse(error)) throw error;
+    return data<TickAnswer | FileDeletionAnswer>({ failure }, { status: 503 });
   }
 }
 
@@ -138,15 +151,24 @@ async function discard(viewer: Member) {
 }
 
 export default function MemberDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  // A tick is sent by a fetcher, which has its own answer.
+  // What is sent by a fetcher has its own answer.
   const refused = actionData && "result" in actionData ? actionData : undefined;
   if (loaderData.state === "applied") return <Applied {...loaderData} refused={refused} />;
   return (
     <>
-      {refused && <GoneConversation refused={refused} />}
+      {refused && (
+        <div className="page pt-10">
+          {isCheckIn(refused) ? <LateCheckIn refused={refused} /> : <GoneConversation refused={refused} />}
+        </div>
+      )}
       <WithoutApplication {...loaderData} />
     </>
   );
+}
+
+/** Whether it is the answer to a check-in, and not to a message. */
+function isCheckIn(refused: object | undefined) {
+  return refused !== undefined && "intent" in refused;
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { state: "applied" }>;
@@ -156,8 +178,17 @@ type AppliedProps = Loaded & Pick<ComponentProps<typeof ConversationSection>, "r
 function Applied({ userId, firmEmail, canMail, summary, conversation, program, refused }: AppliedProps) {
   // The application was stored, so its local copy can be deleted.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
+  const isOfCheckIn = isCheckIn(refused);
   const section = (
-    <ConversationSection {...conversation} userId={userId} refused={refused} isAside={program !== null} />
+    <ConversationSection
+      {...conversation}
+      userId={userId}
+      refused={isOfCheckIn ? undefined : refused}
+      isAside={program !== null}
+    />
+  );
+  const checkIn = program && (
+    <CheckIn userId={userId} open={program.checkIn} refused={isOfCheckIn ? refused : undefined} />
   );
   return (
     <ApplicationView
@@ -167,6 +198,7 @@ function Applied({ userId, firmEmail, canMail, summary, conversation, program, r
       conversation={section}
       isTalking={conversation.lines.length > 0}
       program={program}
+      checkIn={checkIn}
     />
   );
 }

@@ -161,9 +161,7 @@ function MemberBar({ name, unread = 0 }: { name: string; unread?: number }) {
       <div className="page flex items-center gap-x-5 py-1 text-small leading-[1.25]">
         <NavLink to={dashboard} className="gap-2">
           Dashboard
-          {isElsewhere && unread > 0 && (
-            <CountBadge count={unread} unit={unread === 1 ? "new reply" : "new replies"} />
-          )}
+          {isElsewhere && unread > 0 && <CountBadge count={unread} unit="new" />}
         </NavLink>
         <NavLink to={href("/account")} className="me-auto">
           {name}

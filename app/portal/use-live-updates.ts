@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { reloadPage, useStalePage } from "#app/live/reload.ts";
 import { type RefreshOutcome, startLiveUpdates } from "#app/live/stream.ts";
+import { checkInId } from "#domain/program/check-ins/rules.ts";
 
 const address = "/member-dashboard/live";
 /** Milliseconds. Longer than in the back office: members can be many, and those without a place try again together. */
@@ -56,6 +57,12 @@ export function useLiveUpdates() {
   return isStale || isBehind;
 }
 
+/** Reads the dashboard again after a file was sent, unless that would take something away. */
+export function useReload() {
+  const { revalidate } = useRevalidator();
+  return () => void (isWithoutReloads || reloadPage(revalidate, losesText));
+}
+
 /** Does not use the router, which would go to the sign-in page if the session has ended. */
 async function findFailure(): Promise<"unavailable" | "signed out" | null> {
   try {
@@ -71,6 +78,6 @@ async function findFailure(): Promise<"unavailable" | "signed out" | null> {
 function losesText(data: unknown) {
   const state = (data as { state?: string } | null)?.state;
   if (state === undefined || state === "applied") return false;
-  const answer = document.querySelector<HTMLTextAreaElement>("#answer textarea");
-  return state === "failed" || Boolean(answer?.value.trim());
+  const boxes = [...document.querySelectorAll<HTMLTextAreaElement>(`:is(#answer, #${checkInId}) textarea`)];
+  return state === "failed" || boxes.some(({ value }) => value.trim() !== "");
 }

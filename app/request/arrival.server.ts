@@ -1,7 +1,8 @@
 /** A body may arrive at any rate for a grace period, then at a minimum rate until the maximum duration. */
 const gracePeriod = 15_000;
 const bytesPerSecond = 16 * 1024;
-const maxDuration = 6 * 60_000;
+/** As long as the largest body takes at that rate: a file of 10 MB. */
+const maxDuration = 12 * 60_000;
 const interval = 500;
 
 /** Calls `giveUp` once a body arrives too slowly. Returns a function that stops watching. */

@@ -108,10 +108,10 @@ export function CheckboxGroup({
 
 interface RadioGroupProps extends FieldProps {
   options: readonly (Option | string)[];
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 5;
 }
 
-const radioColumns = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3" };
+const radioColumns = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 5: "grid-cols-5" };
 
 export function RadioGroup({ field, label, hint, options, columns = 1, required }: RadioGroupProps) {
   const isRequired = required ?? field.required ?? false;

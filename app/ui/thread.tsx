@@ -19,6 +19,10 @@ export interface ThreadLine extends ThreadHead {
   id: string;
   /** Typed by a person; line breaks are preserved. */
   text: string;
+  /** Where the text leads, if it is the name of a file. */
+  download?: string;
+  /** What else was answered. */
+  facts?: { label: string; text: string }[];
 }
 
 interface ThreadProps {
@@ -48,8 +52,20 @@ export function Thread({ opening, lines, newestId }: ThreadProps) {
         >
           <Head {...line} />
           <p dir="auto" className="thread-text">
-            {line.text}
+            {line.download ? (
+              <a href={line.download} className="underline">
+                {line.text}
+              </a>
+            ) : (
+              line.text
+            )}
           </p>
+          {line.facts?.map(({ label, text }) => (
+            <p key={label} dir="auto" className="thread-text">
+              <strong className="block text-small font-semibold">{label}</strong>
+              {text}
+            </p>
+          ))}
         </li>
       ))}
     </ol>

@@ -20,6 +20,8 @@ const signUpByEmail: Limit = { name: "sign-up email", attempts: 5, seconds: quar
 const emailChanges: Limit = { name: "email change", attempts: 5, seconds: hour };
 /** Of steps of a plan: each wakes the pages of both sides. */
 const ticks: Limit = { name: "steps ticked", attempts: 300, seconds: hour };
+/** Of the program: each is a line that the other side is mailed about. */
+const files: Limit = { name: "files sent", attempts: 200, seconds: hour };
 const testMails: Limit = { name: "test mail", attempts: 5, seconds: quarterHour };
 /** Each asks another service. */
 const calendarReadings: Limit = { name: "calendar reading", attempts: 10, seconds: quarterHour };
@@ -98,6 +100,11 @@ export function countSearch(sender: Sender) {
 
 export function countTick(userId: string) {
   return countAttempt(ticks, userId);
+}
+
+/** Called before the file is read. */
+export function countFile(userId: string) {
+  return countAttempt(files, userId);
 }
 
 export function countAnswer(sender: Sender) {

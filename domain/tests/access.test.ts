@@ -82,11 +82,21 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   },
   conversation_lines: {
     anna: { reads: ["annaAnswer", "annaReply"], adds: true },
-    ben: { reads: [] },
+    ben: { reads: ["benFirmFile", "benMemberFile"] },
     newcomer: { reads: [] },
     // Adds all but answers, as domain/inbox/conversations/lines.test.ts shows.
-    admin: { reads: ["annaAnswer", "annaNote", "annaReply", "benNote", "requestNote"] },
-    jobs: { reads: ["annaAnswer"] },
+    admin: {
+      reads: [
+        "annaAnswer",
+        "annaNote",
+        "annaReply",
+        "benFirmFile",
+        "benMemberFile",
+        "benNote",
+        "requestNote",
+      ],
+    },
+    jobs: { reads: ["annaAnswer", "benMemberFile"] },
   },
   conversation_reports: {
     jobs: { reads: ["answers", "due"], changes: { rows: ["answers", "due"], columns: ["last_at"] } },
@@ -102,6 +112,18 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
   problem_terms: {
     visitor: { reads: ["term"] },
     admin: { reads: ["term"], adds: true, deletes: ["term"] },
+  },
+  // Added by the job; a member answers once, as domain/program/check-ins/check-ins.test.ts shows.
+  check_ins: {
+    ...members({ reads: [], changes: { rows: [], columns: ["line_id", "stuck", "usefulness"] } }),
+    ben: { reads: ["ben"] },
+    admin: { reads: ["ben"] },
+  },
+  // Each side adds with a line, as domain/program/files/files.test.ts shows.
+  engagement_files: {
+    ...members({ reads: [], deletes: [] }),
+    ben: { reads: ["firm", "member"], deletes: ["member"] },
+    admin: { reads: ["firm", "member"], deletes: ["firm"] },
   },
   // A member ticks their own steps, and nothing else.
   plan_steps: {
@@ -129,9 +151,9 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
     },
   },
   profiles: {
-    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["full_name"] } },
-    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["full_name"] } },
-    newcomer: { reads: [], changes: { rows: [], columns: ["full_name"] } },
+    anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["full_name", "wants_check_in_mails"] } },
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["full_name", "wants_check_in_mails"] } },
+    newcomer: { reads: [], changes: { rows: [], columns: ["full_name", "wants_check_in_mails"] } },
     admin: { reads: ["admin", "anna", "ben"], changes: { rows: ["admin"], columns: ["full_name"] } },
     accounts: {
       reads: ["admin", "anna", "ben"],

@@ -52,7 +52,7 @@ test("nothing is granted to the public", async () => {
   expect(granted).toEqual([]);
 });
 
-test("a request can call only the security definer functions of receipts, conversations, calls, resumes, the trash and erasure", async () => {
+test("a request can call only the security definer functions of receipts, conversations, calls, files, the trash and erasure", async () => {
   const callableBy: Record<string, string[]> = {
     beunec_visitor: [
       "answer_moments",
@@ -60,6 +60,7 @@ test("a request can call only the security definer functions of receipts, conver
       "book_call",
       "cancel_call",
       "confirm_call",
+      "files_fit",
       "is_call_feed",
       "list_busy_times",
       "move_call",
@@ -69,18 +70,17 @@ test("a request can call only the security definer functions of receipts, conver
       "read_call_feed",
       "read_conversation",
       "release_call",
-      "resumes_fit",
       "withdraw_receipt",
     ],
-    beunec_member: ["mark_replies_read"],
+    beunec_member: ["files_fit", "mark_replies_read"],
     beunec_admin: [
       "answer_moments",
       "end_waiting",
       "erase_account",
+      "files_fit",
       "list_busy_times",
       "move_to_trash",
       "restore_from_trash",
-      "resumes_fit",
     ],
   };
   for (const role of viewers) {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { check } from "drizzle-orm/pg-core";
 import { pictureReferencePattern } from "#domain/content/pictures/reference.ts";
 
@@ -20,6 +20,11 @@ export function limitChecks<Key extends string>(
 
 export function optionCheck(table: string, { name }: NamedColumn, options: readonly string[]) {
   return check(`${table}_${name}_option`, sql.raw(`"${name}" in (${options.map(literal).join(", ")})`));
+}
+
+/** For policies and partial indexes. */
+export function isOneOf(column: SQLWrapper, options: readonly string[]) {
+  return sql`${column} in (${sql.raw(options.map(literal).join(", "))})`;
 }
 
 export function emailCheck(table: string, { name }: NamedColumn) {

@@ -23,6 +23,12 @@ export const queues = {
     policy: "singleton",
     retryLimit: 0,
   },
+  /** Asks members about the week of their program, and tells them of new files. */
+  programNotices: {
+    name: "program-notices",
+    policy: "singleton",
+    retryLimit: 0,
+  },
   /** Reads the calendars of other services. */
   outsideCalendars: {
     name: "outside-calendars",

@@ -78,6 +78,7 @@ export async function startJobs(
   }
   if (handlers.conversationReports) await boss.schedule(queues.conversationReports.name, "*/5 * * * *");
   if (handlers.callReminders) await boss.schedule(queues.callReminders.name, "*/5 * * * *");
+  if (handlers.programNotices) await boss.schedule(queues.programNotices.name, "*/5 * * * *");
   if (handlers.outsideCalendars) await boss.schedule(queues.outsideCalendars.name, "*/10 * * * *");
   running = boss;
   return {

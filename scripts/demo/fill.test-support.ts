@@ -13,7 +13,9 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { projects } from "#domain/office/projects/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { account, user } from "#platform/auth/table.server.ts";
 import { copyDatabase } from "#platform/db/cluster.test-support.ts";
@@ -43,6 +45,8 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     calls: await owner.select().from(calls).orderBy(calls.id),
     caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
     conversationLines: await owner.select().from(conversationLines).orderBy(conversationLines.id),
+    checkIns: await owner.select().from(checkIns).orderBy(checkIns.engagementId, checkIns.week),
+    engagementFiles: await owner.select().from(engagementFiles).orderBy(engagementFiles.id),
     engagements: await owner.select().from(engagements).orderBy(engagements.id),
     jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
     jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),

@@ -16,7 +16,9 @@ import { jobApplicationForm } from "#domain/inbox/job-applications/rules.ts";
 import { services, sessionRequestForm } from "#domain/inbox/session-requests/rules.ts";
 import { projectForm, projectStatuses } from "#domain/office/projects/rules.ts";
 import { setupSteps } from "#domain/office/settings/setup-steps.ts";
+import { checkInForm } from "#domain/program/check-ins/rules.ts";
 import { standingText } from "#domain/program/engagements/words.ts";
+import { fileProblem } from "#domain/program/files/content.server.ts";
 import { stepForm } from "#domain/program/plans/rules.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -146,6 +148,31 @@ test("there are programs in their second and seventh week, an ended and a stoppe
   }
   const [member] = demo.users.filter(({ email }) => email === "approved@demo.example");
   expect(demo.engagements.some(({ userId }) => userId === member?.id)).toBe(true);
+});
+
+test("members checked in, were stuck, and did not answer; the newest question is of the last days", () => {
+  const answered = demo.checkIns.filter(({ lineId }) => lineId);
+  expect(answered.some(({ stuck }) => stuck)).toBe(true);
+  for (const { lineId, stuck, usefulness } of answered) {
+    const line = demo.conversationLines.find(({ id }) => id === lineId);
+    const typed = {
+      day: "2026-01-09",
+      moved: line?.text,
+      stuck: stuck ?? "",
+      usefulness: String(usefulness),
+    };
+    expect(checkInForm.safeParse(typed).success).toBe(true);
+  }
+  expect(demo.checkIns.some(({ lineId }) => !lineId)).toBe(true);
+  const [newest] = demo.checkIns.toSorted((one, other) => (one.day < other.day ? 1 : -1));
+  expect(newest?.day && newest.day <= firmDay(now) && newest.day > firmDay(daysFrom(now, -10))).toBe(true);
+});
+
+test("both sides of a program put files into it, of the kinds that their names say", () => {
+  expect(new Set(demo.engagementFiles.map(({ sentBy }) => sentBy))).toEqual(new Set(["firm", "member"]));
+  for (const { name, kind, content } of demo.engagementFiles) {
+    expect(fileProblem(name, Buffer.from(content))).toEqual({ kind });
+  }
 });
 
 test("there are projects in every state, some overdue, five or more to do and due within a month", () => {

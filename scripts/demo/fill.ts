@@ -15,6 +15,7 @@ import { demoArticles } from "./articles.ts";
 import { demoCaseStudies } from "./case-studies.ts";
 import { atHour, daysFrom, firmDay, inDaytime } from "./days.ts";
 import { fillCalls } from "./fill-calls.ts";
+import { fillCheckIns } from "./fill-check-ins.ts";
 import { fillConversations } from "./fill-conversations.ts";
 import { fillEngagements } from "./fill-engagements.ts";
 import { fillInbox } from "./fill-inbox.ts";
@@ -46,6 +47,7 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
     await fillProgram(tx, now, memberHash);
     await fillEngagements(tx, now);
     await fillConversations(tx, now);
+    await fillCheckIns(tx);
     await fillOutbox(tx, now);
     await fillVisits(tx, now);
   });

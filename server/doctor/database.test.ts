@@ -29,6 +29,21 @@ test("nothing is wrong with a database that is as it should be", async () => {
   expect(await look()).toEqual([]);
 });
 
+test("it is said how large backups get with all files that may come", async () => {
+  const settings = readSettings({
+    DATABASE_URL: ownerUrl,
+    SECRET: testSecret,
+    RESUME_SPACE_MB: "1000",
+    FILE_SPACE_MB: "2000",
+  });
+  const texts = (await checkDatabase(settings, settings.SECRET)).map(({ text }) => text).join("\n");
+  expect(texts).toContain(
+    "resumes are 0 MB of at most 1,049 MB, and files of the program 0 MB of at most 2,097 MB",
+  );
+  const backup = /A backup gets up to ([\d,]+) MB/.exec(texts)?.[1]?.replace(",", "");
+  expect(Number(backup)).toBeGreaterThan(3146);
+});
+
 test("a closed port, a wrong password and a missing database are told apart", async () => {
   const closed = String(await freePort());
   expect(await look({ DATABASE_URL: addressWith({ port: closed }) })).toEqual([

@@ -8,6 +8,7 @@ import { openOwner, requireDatabase } from "#platform/db/open-owner.ts";
 import { type Settings, StartError } from "#platform/env.ts";
 import { installedPath } from "#platform/installation.ts";
 import { type Finding, fine, wrong } from "./finding.ts";
+import { size } from "./machine.ts";
 
 /** Connects as the database owner. A stopped embedded database is started for that, as `npm run backup` does. */
 export async function checkDatabase(settings: Settings, secret: string | undefined): Promise<Finding[]> {
@@ -15,8 +16,10 @@ export async function checkDatabase(settings: Settings, secret: string | undefin
     requireDatabase(settings);
     const owner = await openOwner(settings);
     try {
+      const migrations = await checkMigrations(owner.url);
       return [
-        await checkMigrations(owner.url),
+        migrations,
+        ...(migrations.state === "fine" ? [await describeSize(owner.url, settings)] : []),
         ...(settings.DATABASE_URL ? [await checkCapacity(owner.url, settings, secret)] : []),
       ];
     } finally {
@@ -48,6 +51,21 @@ async function checkMigrations(url: string): Promise<Finding> {
     );
   }
   return fine(`The database answers, and all ${known.length} migrations are applied.`);
+}
+
+/** How much is in the database, and how much that makes of a backup once all files are there that may be. */
+async function describeSize(url: string, { RESUME_SPACE_MB, FILE_SPACE_MB }: Settings): Promise<Finding> {
+  const { rows } = await withClient(url, (client) =>
+    client.query(`select pg_database_size(current_database())::float as all,
+      (select coalesce(sum(octet_length(content)), 0) from resumes)::float as resumes,
+      (select coalesce(sum(size), 0) from engagement_files)::float as files`),
+  );
+  const { all, resumes, files } = rows[0] as Record<"all" | "resumes" | "files", number>;
+  const most = { resumes: RESUME_SPACE_MB * 2 ** 20, files: FILE_SPACE_MB * 2 ** 20 };
+  const later = all + Math.max(0, most.resumes - resumes) + Math.max(0, most.files - files);
+  return fine(
+    `The database has ${size(all)}, of which resumes are ${size(resumes)} of at most ${size(most.resumes)}, and files of the program ${size(files)} of at most ${size(most.files)}. A backup gets up to ${size(later)} once all of them are there.`,
+  );
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {

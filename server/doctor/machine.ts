@@ -43,7 +43,7 @@ function checkFolder(name: string, folder: string, least: number): Finding {
   return fine(`${name} is ${folder}, which can be written and has ${size(free)} left.`);
 }
 
-function size(bytes: number) {
+export function size(bytes: number) {
   return `${Math.round(bytes / megabyte).toLocaleString("en-US")} MB`;
 }
 

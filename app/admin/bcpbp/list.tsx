@@ -107,7 +107,8 @@ function Actions({
         Details<span className="sr-only"> of {organizationName}</span>
       </Link>
       <Deletion id={id} name={organizationName} question={applicationMessages.confirmDelete}>
-        {engagement && `Its engagement (${engagement}) and its plan are deleted with it. `}
+        {engagement &&
+          `Its engagement (${engagement}) is deleted with it, and so are its plan, check-ins and files. `}
         Everything that “{organizationName}” sent goes with it. The member can then apply again.
       </Deletion>
     </div>

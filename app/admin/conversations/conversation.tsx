@@ -1,6 +1,9 @@
-import { CircleAlert, Clock, Lock, Mail, MessageSquare, Reply } from "lucide-react";
+import { CalendarCheck, CircleAlert, Clock, FileText, Lock, Mail, MessageSquare, Reply } from "lucide-react";
 import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Entries } from "#app/ui/entries.tsx";
 import type { LineKind } from "#domain/inbox/conversations/rules.ts";
+import { checkInFacts } from "#domain/program/check-ins/rules.ts";
 import type { ConversationActionData } from "./actions.server.ts";
 import { Collapsible } from "./collapsible.tsx";
 import { Composer } from "./composer.tsx";
@@ -48,9 +51,21 @@ export function Conversation({ conversation, hasOriginal = true, level = 2, ...r
             </p>
           )}
         </Line>
-        {lines.map(({ id: lineId, kind, text, written, mail }) => (
-          <Line key={lineId} kind={kind} name={name} at={written} mail={mail}>
-            <p className="line-text">{text}</p>
+        {lines.map(({ id: lineId, kind, text, written, mail, checkIn, file }) => (
+          <Line key={lineId} kind={kind} name={name} at={written} mail={mail} week={checkIn?.week}>
+            <p className="line-text">
+              {file ? (
+                <a
+                  href={href("/admin/engagements/:id/files/:file", { id: file.engagementId, file: lineId })}
+                  className="underline"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </p>
+            {checkIn && <Entries entries={checkInFacts(checkIn)} />}
           </Line>
         ))}
       </ol>
@@ -82,6 +97,9 @@ const icons: Record<ShownKind, typeof Mail> = {
   by_mail: Mail,
   reply: Reply,
   note: Lock,
+  check_in: CalendarCheck,
+  firm_file: FileText,
+  member_file: FileText,
 };
 
 type MailState = NonNullable<LoadedConversation["lines"][number]["mail"]>;
@@ -94,7 +112,7 @@ const mailWords: Record<MailState, string> = {
 };
 
 /** Who wrote the line, and how it was sent. */
-function describeLine(kind: ShownKind, name: string, mail?: MailState): [who: string, how: string] {
+function describeLine({ kind, name, mail, week }: Omit<LineProps, "children">): [who: string, how: string] {
   switch (kind) {
     case "sent":
       return [name, "sent this"];
@@ -106,6 +124,12 @@ function describeLine(kind: ShownKind, name: string, mail?: MailState): [who: st
       return ["You", mail ? mailWords[mail] : "replied by mail"];
     case "note":
       return ["Note", "only you see it"];
+    case "check_in":
+      return [name, `checked in about week ${week}`];
+    case "firm_file":
+      return ["You", "added a file"];
+    case "member_file":
+      return [name, "added a file"];
   }
 }
 
@@ -115,12 +139,15 @@ interface LineProps {
   at: string;
   /** Delivery state of a reply's mail, as long as the mail is stored. */
   mail?: MailState;
+  /** Of a check-in. */
+  week?: number;
   children: ReactNode;
 }
 
-function Line({ kind, name, at, mail, children }: LineProps) {
+function Line({ children, ...line }: LineProps) {
+  const { kind, at, mail } = line;
   const Icon = mail === "failed" ? CircleAlert : icons[kind];
-  const [who, how] = describeLine(kind, name, mail);
+  const [who, how] = describeLine(line);
   return (
     <li className="conversation-line" data-kind={kind}>
       <p className="line-head">

@@ -15,7 +15,7 @@ import { findCallHours, hasHours } from "#domain/inbox/calls/settings.server.ts"
 import { listWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { inquiryStateBadges, inquiryStates } from "#domain/inbox/inquiries/rules.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { findResumeSpace } from "#domain/inbox/resumes/space.server.ts";
+import { maxResumeSize } from "#domain/inbox/resumes/rules.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { openedAddress } from "#domain/lists/rules.ts";
@@ -35,10 +35,12 @@ import { findMailState } from "#domain/office/outbox/state.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { missingSettings, type SettingsField } from "#domain/office/settings/rules.ts";
 import { listEngagementsEnding, listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
+import { maxFileSize } from "#domain/program/files/rules.ts";
 import { calendarDate, dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 import { findBackupState } from "#platform/backup/state.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { configuredMail, mailWorks } from "#platform/mail/configured.ts";
+import { findSpace } from "#platform/uploads/space.ts";
 import { calendarProblems } from "../calendar/outside-state.server.ts";
 import { weekAddress } from "../calendar/week-address.server.ts";
 import { entityScreens } from "../lists/screens.ts";
@@ -101,7 +103,8 @@ export async function findOverview(tx: Transaction, now: Date) {
     problems: findProblems({
       mail: describeMailProblems(mail, timeZone),
       backup,
-      resumeSpace: await findResumeSpace(tx),
+      resumeSpace: await findSpace(tx, "resumes", maxResumeSize),
+      fileSpace: await findSpace(tx, "engagement_files", maxFileSize),
       calendars: calendarProblems(await listOutsideCalendars(tx, now), { now, timeZone }),
     }),
     mailNote: mailNoteOf(await findMailServer(tx), { hasSetup: setup !== null }),

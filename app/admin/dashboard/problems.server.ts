@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { spaceUsedUp } from "#domain/inbox/resumes/rules.ts";
+import { fileSpaceUsedUp } from "#domain/program/files/rules.ts";
 import type { BackupNote } from "./backup.server.ts";
 
 export interface Problem {
@@ -8,20 +9,30 @@ export interface Problem {
   link?: { href: string; text: string };
 }
 
+interface Space {
+  hasRoom: boolean;
+  megabytes: number;
+}
+
 interface Found {
   mail: Problem[];
   backup: BackupNote;
-  resumeSpace: { hasRoom: boolean; megabytes: number };
+  resumeSpace: Space;
+  fileSpace: Space;
   /** Sentences about calendars of other services. */
   calendars: string[];
 }
 
-export function findProblems({ mail, backup, resumeSpace, calendars }: Found): Problem[] {
+export function findProblems({ mail, backup, resumeSpace, fileSpace, calendars }: Found): Problem[] {
   const problems = [...mail];
   if (backup.isProblem) problems.push({ text: backup.text });
   if (!resumeSpace.hasRoom) {
     const link = { href: href("/admin/job-applications"), text: "Open job applications" };
     problems.push({ text: spaceUsedUp(resumeSpace.megabytes), link });
+  }
+  if (!fileSpace.hasRoom) {
+    const link = { href: href("/admin/engagements"), text: "Open engagements" };
+    problems.push({ text: fileSpaceUsedUp(fileSpace.megabytes), link });
   }
   const calendarLink = { href: href("/admin/calendar/outside"), text: "Open other calendars" };
   problems.push(...calendars.map((text) => ({ text, link: calendarLink })));

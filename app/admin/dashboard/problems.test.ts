@@ -3,7 +3,8 @@ import { findProblems } from "./problems.server.ts";
 
 const backup = { text: "The last backup was made yesterday.", isProblem: false };
 const resumeSpace = { hasRoom: true, megabytes: 2048 };
-const nothing = { mail: [], backup, resumeSpace, calendars: [] };
+const fileSpace = { hasRoom: true, megabytes: 5120 };
+const nothing = { mail: [], backup, resumeSpace, fileSpace, calendars: [] };
 
 test("the dashboard says when there is no room for further resumes, and what to do", () => {
   expect(findProblems(nothing)).toEqual([]);
@@ -13,6 +14,17 @@ test("the dashboard says when there is no room for further resumes, and what to 
         "Resumes take up all of the 2,048 MB that they may have (RESUME_SPACE_MB).",
       ),
       link: { href: "/admin/job-applications", text: "Open job applications" },
+    },
+  ]);
+});
+
+test("the dashboard says when there is no room for further files of the program", () => {
+  expect(findProblems({ ...nothing, fileSpace: { ...fileSpace, hasRoom: false } })).toEqual([
+    {
+      text: expect.stringContaining(
+        "Files of the program take up all of the 5 GB that they may have (FILE_SPACE_MB).",
+      ),
+      link: { href: "/admin/engagements", text: "Open engagements" },
     },
   ]);
 });

@@ -1,5 +1,7 @@
 import { data, href } from "react-router";
 import { differencesBetween } from "#app/drafts/differences.ts";
+import { handleFileDeletion } from "#app/files/delete.server.ts";
+import { deleteFileIntent, type FileDeletionAnswer } from "#app/files/deletion.ts";
 import { asReason } from "#app/forms/failure.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, parseForm } from "#app/forms/forms.server.ts";
@@ -40,6 +42,8 @@ export async function changeEngagement({ id, request, context }: EngagementActio
   switch (intent) {
     case "save":
       return save(id, formData, context);
+    case deleteFileIntent:
+      return deleteFirmFile(id, formData, context);
     case "ended":
       return finish(id, context, "ended", (tx) => closeEngagement(tx, id, { closedAs: "ended" }));
     case "stopped":
@@ -74,11 +78,11 @@ async function save(id: string, formData: FormData, context: EngagementActionArg
       case "refused":
         return answer({ result: submission.reply({ fieldErrors: { [saved.field]: [saved.reason] } }) }, 400);
       case "conflict": {
-        const { firstDay, weeks, goal } = saved.current;
+        const { firstDay, weeks, goal, checkInDay } = saved.current;
         const differences = differencesBetween(
           engagementLabels,
           toTexts(form),
-          toTexts({ firstDay, weeks, goal }),
+          toTexts({ firstDay, weeks, goal, checkInDay }),
         );
         return answer({ conflict: { version: saved.current.version, differences } }, 409);
       }
@@ -87,6 +91,13 @@ async function save(id: string, formData: FormData, context: EngagementActionArg
     log.error({ err: error }, "an engagement could not be saved");
     return answer({ result: submission.reply({ formErrors: [rowFailures.save] }) }, 500);
   }
+}
+
+async function deleteFirmFile(id: string, formData: FormData, context: EngagementActionArgs["context"]) {
+  const { viewer } = accountOf(context);
+  const deletion = { viewer, formData, findEngagementId: async () => id };
+  const { status, failure } = await handleFileDeletion(deletion);
+  return data<FileDeletionAnswer>({ failure }, { status });
 }
 
 async function stop(id: string, formData: FormData, context: EngagementActionArgs["context"]) {

@@ -1,3 +1,4 @@
+import { markCheckIns } from "#domain/program/check-ins/rules.ts";
 import { listEngagements } from "#domain/program/engagements/list.server.ts";
 import { engagementList } from "#domain/program/engagements/list.ts";
 import { engagementMessages, stateOf } from "#domain/program/engagements/rules.ts";
@@ -14,7 +15,9 @@ export const listedEngagements = defineList({
     const rows = engagements.map((engagement) => {
       const { id, organizationName, goal, steps, done, next } = engagement;
       const standing = standingText(engagement, today);
-      return { id, organizationName, goal, steps, done, next, standing, state: stateOf(engagement, today) };
+      const checkIns = markCheckIns(engagement.checkIns, today, engagement);
+      const state = stateOf(engagement, today);
+      return { id, organizationName, goal, steps, done, next, checkIns, standing, state };
     });
     return { found, rows };
   },

@@ -6,6 +6,7 @@ import { engagementList } from "#domain/program/engagements/list.ts";
 import { engagementMessages, engagementStateBadges } from "#domain/program/engagements/rules.ts";
 import { EntityList, listMeta } from "../lists/entity-list.tsx";
 import type { Route } from "./+types/list.ts";
+import { CheckInLegend, CheckInMarks } from "./check-ins.tsx";
 import { listedEngagements } from "./list.server.ts";
 
 export const handle = { live: true };
@@ -29,6 +30,7 @@ const columns: Column<Row>[] = [
   { heading: "Program", cell: ({ standing }) => standing },
   { heading: "Goal", cell: ({ goal }) => <span className="line-clamp-3 wrap-anywhere">{goal}</span> },
   { heading: "Next step", cell: ({ next }) => <NextStep next={next} /> },
+  { heading: "Check-ins", cell: ({ checkIns }) => <CheckInMarks checkIns={checkIns} /> },
   { heading: "Done", cell: ({ steps, done }) => (steps > 0 ? `${done} of ${steps}` : "No steps") },
   {
     heading: "Status",
@@ -66,7 +68,10 @@ export default function Engagements({ loaderData }: Route.ComponentProps) {
       }
     >
       {({ rows }) => (
-        <DataTable caption="Engagements" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <>
+          <DataTable caption="Engagements" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <CheckInLegend />
+        </>
       )}
     </EntityList>
   );

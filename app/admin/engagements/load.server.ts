@@ -1,9 +1,14 @@
+import { href } from "react-router";
+import { describeFiles } from "#app/files/describe.server.ts";
 import { findApplication } from "#domain/inbox/bcpbp-applications/list.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { listCheckIns } from "#domain/program/check-ins/queries.server.ts";
+import { markCheckIns } from "#domain/program/check-ins/rules.ts";
 import { weekOn } from "#domain/program/engagements/calendar.ts";
 import { findEngagement } from "#domain/program/engagements/queries.server.ts";
 import { firstDays, stateOf } from "#domain/program/engagements/rules.ts";
 import { daysOfWeek, fullDay, standingText } from "#domain/program/engagements/words.ts";
+import { listFiles } from "#domain/program/files/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -16,7 +21,7 @@ export async function loadEngagement(tx: Transaction, id: string) {
   const application = engagement && (await findApplication(tx, engagement.applicationId));
   if (!application) return null;
   const today = isoDate(new Date(), timeZone);
-  const { organizationName, applicationId, firstDay, lastDay, weeks, goal, version } = engagement;
+  const { organizationName, applicationId, firstDay, lastDay, weeks, goal, checkInDay, version } = engagement;
   const { closedAt, closingReason } = engagement;
   const state = stateOf(engagement, today);
   const steps = await listSteps(tx, { engagementId: id });
@@ -32,13 +37,20 @@ export async function loadEngagement(tx: Transaction, id: string) {
     until: fullDay(lastDay),
     closed: closedAt && shortDate(closedAt, timeZone),
     closingReason,
-    form: { firstDay, weeks: String(weeks), goal },
+    form: { firstDay, weeks: String(weeks), goal, checkInDay },
     version,
     ...firstDays(today),
     weeks,
     currentWeek: state === "running" ? weekOn(today, engagement) : null,
     daysOf: Array.from({ length: weeks }, (_, index) => daysOfWeek(index + 1, engagement)),
     steps: steps.map((step) => shownStep(step, timeZone)),
+    checkIns: markCheckIns(await listCheckIns(tx, [id]), today, engagement),
+    ...describeFiles(await listFiles(tx, id), {
+      timeZone,
+      names: { member: application.contactName, firm: "You" },
+      own: "firm",
+      addressOf: (file) => href("/admin/engagements/:id/files/:file", { id, file }),
+    }),
   };
 }
 

@@ -1,5 +1,7 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, useRevalidator } from "react-router";
 import { z } from "zod";
+import { Files } from "#app/files/files.tsx";
+import { reloadPage } from "#app/live/reload.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -20,6 +22,7 @@ import { Plan } from "../plans/plan.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { changeEngagement } from "./actions.server.ts";
+import { CheckIns } from "./check-ins.tsx";
 import { Closing } from "./closing.tsx";
 import { loadEngagement, type ShownEngagement } from "./load.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -53,6 +56,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function EngagementPage({ loaderData, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const engagement = useLastLoaded(loaderData.engagement, params.id);
   const gone = <Flash message={{ tone: "failure", text: engagementMessages.notFound }} />;
   if (!engagement) {
@@ -69,7 +73,7 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
     );
   }
   const { id, organizationName, applicationId, contactName, email, state, standing, until } = engagement;
-  const { weeks, currentWeek, daysOf, steps, closed } = engagement;
+  const { weeks, currentWeek, daysOf, steps, closed, checkIns, files, room } = engagement;
   const { tone, label } = engagementStateBadges[state];
   return (
     <>
@@ -111,16 +115,25 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
         {organizationName}
       </AdminTitle>
       <div className="engagement">
-        <Panel title="The plan">
-          <Plan
-            key={id}
-            steps={steps}
-            weeks={weeks}
-            currentWeek={currentWeek}
-            daysOf={daysOf}
-            isClosed={closed !== null}
-          />
-        </Panel>
+        <div className="grid min-w-0 content-start gap-5">
+          <Panel title="Check-ins">
+            <CheckIns
+              checkIns={checkIns}
+              checkInDay={engagement.form.checkInDay}
+              isClosed={closed !== null}
+            />
+          </Panel>
+          <Panel title="The plan">
+            <Plan
+              key={id}
+              steps={steps}
+              weeks={weeks}
+              currentWeek={currentWeek}
+              daysOf={daysOf}
+              isClosed={closed !== null}
+            />
+          </Panel>
+        </div>
         <div className="grid content-start gap-5">
           <Panel title="This engagement">
             {closed ? (
@@ -128,6 +141,17 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
             ) : (
               <SettingsForm key={id} engagement={engagement} />
             )}
+          </Panel>
+          <Panel title="Files">
+            <Files
+              key={id}
+              files={files}
+              room={room}
+              uploadAddress={closed ? null : href("/admin/engagements/:id/files", { id })}
+              closed={engagementMessages.closed}
+              signInAddress={href("/admin/login")}
+              onSent={() => void reloadPage(revalidate)}
+            />
           </Panel>
           <Panel title={closed ? label : "When it is over"}>
             <Closing engagement={engagement} />

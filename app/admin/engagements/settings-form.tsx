@@ -3,9 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { DateField, TextField } from "#app/ui/text-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
+import { weekdays } from "#domain/program/engagements/calendar.ts";
 import {
   engagementForm,
   engagementLabels as labels,
@@ -21,7 +23,7 @@ interface SettingsFormProps {
   engagement: ShownEngagement;
 }
 
-/** First day, weeks and goal. What is saved elsewhere comes into the form only while nothing else was typed. */
+/** First day, weeks, goal and day of the check-in. What is saved elsewhere comes into the form only while nothing else was typed. */
 export function SettingsForm({ engagement }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<PlanAnswer>();
@@ -67,8 +69,9 @@ export function SettingsForm({ engagement }: SettingsFormProps) {
 function holds(form: HTMLFormElement | null, { form: saved }: ShownEngagement) {
   const typed = engagementForm.safeParse(Object.fromEntries(new FormData(form ?? undefined)));
   if (!typed.success) return false;
-  const { firstDay, weeks, goal } = typed.data;
-  return firstDay === saved.firstDay && String(weeks) === saved.weeks && goal === saved.goal;
+  return Object.entries(typed.data).every(
+    ([name, value]) => String(value) === saved[name as keyof typeof saved],
+  );
 }
 
 interface OpenedFormProps extends SettingsFormProps {
@@ -91,7 +94,10 @@ function OpenedForm({ element, engagement, fetcher, onGivenUp }: OpenedFormProps
         text={messages.conflict}
         onTake={onGivenUp}
       />
-      <ErrorSummary errors={form.errors} fields={[fields.firstDay, fields.weeks, fields.goal]} />
+      <ErrorSummary
+        errors={form.errors}
+        fields={[fields.firstDay, fields.weeks, fields.goal, fields.checkInDay]}
+      />
       <input type="hidden" name="version" value={version} />
       <DateField field={fields.firstDay} label={labels.firstDay} min={earliest} max={latest} />
       <TextField
@@ -101,6 +107,13 @@ function OpenedForm({ element, engagement, fetcher, onGivenUp }: OpenedFormProps
         hint={`${weeksOfProgram.usual} are usual, ${weeksOfProgram.most} the most.`}
       />
       <TextArea field={fields.goal} label={labels.goal} rows={4} maxLength={limits.goal} />
+      <SelectField
+        field={fields.checkInDay}
+        label={labels.checkInDay}
+        options={weekdays}
+        emptyText={null}
+        hint="The day on which the member is asked, each week, how it went."
+      />
       <div>
         <Button name="intent" value="save" busy={fetcher.state !== "idle"} busyText="Saving...">
           Save Changes

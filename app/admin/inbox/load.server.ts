@@ -10,6 +10,7 @@ import {
 import { listPageSize, readListQuery } from "#domain/lists/rules.ts";
 import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { dueOf } from "#domain/office/working-days/due.server.ts";
+import { listSilentEngagements } from "#domain/program/check-ins/queries.server.ts";
 import { listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
 import { engagementStateBadges } from "#domain/program/engagements/rules.ts";
 import { calendarDate, dateTimeWithZone } from "#domain/time/dates.ts";
@@ -51,13 +52,24 @@ const dueWorkShown = 100;
 /** What waits for the owner without anybody having written. */
 async function loadDueWork(tx: Transaction) {
   const toClose = await listEngagementsToClose(tx, dueWorkShown);
-  return toClose.map(({ id, organizationName, lastDay }) => ({
-    id,
-    name: organizationName,
-    about: `The last week ended on ${calendarDate(lastDay)}. End the program, or give it more weeks.`,
-    address: href("/admin/engagements/:id", { id }),
-    badge: engagementStateBadges.due,
-  }));
+  const silent = await listSilentEngagements(tx, dueWorkShown);
+  return [
+    ...toClose.map(({ id, organizationName, lastDay }) => ({
+      id,
+      name: organizationName,
+      about: `The last week ended on ${calendarDate(lastDay)}. End the program, or give it more weeks.`,
+      address: href("/admin/engagements/:id", { id }),
+      badge: engagementStateBadges.due,
+    })),
+    ...silent.map(({ id, applicationId, organizationName }) => ({
+      id: `silent-${id}`,
+      name: organizationName,
+      about:
+        "The last two check-ins were not answered. Ask how they are; a line in the conversation is enough.",
+      address: href("/admin/conversations/:entity/:id", { entity: "bcpbp-applications", id: applicationId }),
+      badge: { label: "No check-ins", tone: "warning" as const },
+    })),
+  ];
 }
 
 export type Inbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { attachment } from "#app/request/attachment.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { findResume } from "#domain/inbox/resumes/queries.server.ts";
 import { resumeFileName, resumeMessages } from "#domain/inbox/resumes/rules.ts";
@@ -7,7 +8,7 @@ import { recordSecurityEvent } from "#domain/people/security-events/record.serve
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/resume.ts";
 
-/** Downloads the PDF of an application. It comes from a stranger, so no browser may open it within this site. */
+/** Downloads the PDF of an application. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { viewer } = accountOf(context);
   const resume = await asViewer(viewer, async (tx) => {
@@ -20,14 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const flash = { tone: "failure", text: resumeMessages.notFound } as const;
     return redirectWithFlash(href("/admin/job-applications"), flash);
   }
-  return new Response(new Uint8Array(resume.content), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${resumeFileName(resume)}"`,
-      "Content-Length": String(resume.content.length),
-      "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "no-store",
-    },
+  const { content } = resume;
+  return attachment({
+    name: resumeFileName(resume),
+    mediaType: "application/pdf",
+    size: content.length,
+    body: new Uint8Array(content),
   });
 }

@@ -2,15 +2,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogButton } from "#app/ui/dialog.tsx";
-import { altStateBadges } from "#domain/content/pictures/rules.ts";
-import { useDroppedFiles } from "./dropped-files.ts";
-import { FileButton } from "./file-button.tsx";
+import { useDroppedFiles } from "#app/uploads/dropped-files.ts";
+import { FileButton } from "#app/uploads/file-button.tsx";
+import { altStateBadges, pictureTypes } from "#domain/content/pictures/rules.ts";
 import { PictureFrame } from "./frame.tsx";
+import { PictureUploads, usePictureUploads } from "./picture-uploads.tsx";
 import type { FoundPicture } from "./pictures.ts";
-import { UploadList } from "./upload-list.tsx";
 import type { LibraryPicture } from "./upload-picture.ts";
 import { type FoundState, useFoundPictures } from "./use-found-pictures.ts";
-import { useUploads } from "./use-uploads.ts";
 
 const dialogId = "picture-chooser";
 
@@ -26,7 +25,7 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
   const [typed, setTyped] = useState("");
   const [chosenId, setChosenId] = useState<string>();
   const { state, pictures, total, isMore, showMore, reload } = useFoundPictures(typed);
-  const { uploads, add, retry, clear } = useUploads({
+  const { add, ...uploads } = usePictureUploads({
     onStored({ id }) {
       setTyped("");
       setChosenId(id);
@@ -85,11 +84,11 @@ export function ChooserDialog({ onClose }: ChooserDialogProps) {
             maxLength={200}
             className="control"
           />
-          <FileButton onFiles={add} tone="outline">
+          <FileButton onFiles={add} accept={pictureTypes.join()} tone="outline">
             Upload
           </FileButton>
         </div>
-        <UploadList uploads={uploads} retry={retry} clear={clear} />
+        <PictureUploads {...uploads} />
         <p role="status" className="text-(--muted)">
           {statusOf(state, total, typed)}
           {state === "signed out" && (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { reasonOf } from "#app/uploads/sentences.ts";
 import { ChooserDialog } from "./chooser-dialog.tsx";
-import { reasonOf } from "./upload-list.tsx";
 import { type LibraryPicture, type UploadOptions, uploadPicture } from "./upload-picture.ts";
 
 type Choose = () => Promise<LibraryPicture | null>;

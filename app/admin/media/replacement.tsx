@@ -1,24 +1,24 @@
 import { useRevalidator } from "react-router";
 import { reloadPage } from "#app/live/reload.ts";
-import { FileButton } from "./file-button.tsx";
-import { UploadList } from "./upload-list.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { FileButton } from "#app/uploads/file-button.tsx";
+import { pictureTypes } from "#domain/content/pictures/rules.ts";
+import { PictureUploads, usePictureUploads } from "./picture-uploads.tsx";
 
 /** Replaces a picture's file wherever the picture is used. */
 export function Replacement({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
-  const { uploads, add, retry, clear } = useUploads({
+  const { add, ...uploads } = usePictureUploads({
     replaces: id,
     onStored: () => void reloadPage(revalidate),
   });
   return (
     <>
       <div>
-        <FileButton onFiles={add} isSingle tone="outline">
+        <FileButton onFiles={add} accept={pictureTypes.join()} isSingle tone="outline">
           Replace with another file
         </FileButton>
       </div>
-      <UploadList uploads={uploads} retry={retry} clear={clear} />
+      <PictureUploads {...uploads} />
     </>
   );
 }

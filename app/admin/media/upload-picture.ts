@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { sendForm } from "#app/uploads/send-form.ts";
+import type { UploadFailure } from "#app/uploads/use-uploads.ts";
 import { uploadSentences } from "#domain/content/pictures/making/refusals.ts";
 import { maxPictureBytes } from "#domain/content/pictures/rules.ts";
 
@@ -8,13 +10,8 @@ export interface LibraryPicture {
   alt: string;
 }
 
-/** Result of the upload of one file. */
-export type UploadResult =
-  | { outcome: "stored"; picture: LibraryPicture }
-  | { outcome: "refused"; reason: string }
-  | { outcome: "signed out" }
-  | { outcome: "stopped" }
-  | { outcome: "unavailable" };
+/** Result of the upload of one picture. */
+export type PictureResult = { outcome: "stored"; picture: LibraryPicture } | UploadFailure;
 
 export interface UploadOptions {
   /** The id of the picture that this file replaces. */
@@ -25,33 +22,30 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Uploads one file. Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+interface Answer {
+  id: string;
+  alt: string | null;
+  error?: string;
+}
+
+/** Uploads one file. */
 export async function uploadPicture(
   file: File,
   { replaces, onProgress, signal }: UploadOptions = {},
-): Promise<UploadResult> {
+): Promise<PictureResult> {
   if (file.size > maxPictureBytes) return { outcome: "refused", reason: uploadSentences.tooLarge(file.name) };
-  const body = new FormData();
-  body.set("file", file);
-  const request = new XMLHttpRequest();
-  request.open("POST", href("/admin/media/upload") + (replaces ? `?replace=${replaces}` : ""));
-  request.responseType = "json";
-  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
-  signal?.addEventListener("abort", () => request.abort());
-  await new Promise((resolve) => {
-    request.addEventListener("loadend", resolve);
-    if (signal?.aborted) resolve(null);
-    else request.send(body);
-  });
+  const form = new FormData();
+  form.set("file", file);
+  const address = href("/admin/media/upload") + (replaces ? `?replace=${replaces}` : "");
+  const { status, content } = await sendForm<Answer>(address, form, { onProgress, signal });
   if (signal?.aborted) return { outcome: "stopped" };
-  const { status, response } = request;
-  if (status === 200 && response) return { outcome: "stored", picture: pictureOf(response) };
-  if (status === 400 && response?.error) return { outcome: "refused", reason: response.error };
+  if (status === 200 && content) return { outcome: "stored", picture: pictureOf(content) };
+  if (status === 400 && content?.error) return { outcome: "refused", reason: content.error };
   // A server that refuses a file may close the connection before its response is read.
   return { outcome: status === 401 || (await isSignedOut()) ? "signed out" : "unavailable" };
 }
 
-function pictureOf({ id, alt }: { id: string; alt: string | null }): LibraryPicture {
+function pictureOf({ id, alt }: Answer): LibraryPicture {
   return { id, alt: alt ?? "" };
 }
 

@@ -1,11 +1,10 @@
-import { once } from "node:events";
-import { Readable } from "node:stream";
 import { data, href, redirect } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { readForm } from "#app/forms/forms.server.ts";
+import { downloadZip } from "#app/request/zip.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
-import { findPerson, writePerson } from "#domain/people/privacy/hand-out.server.ts";
+import { findPerson, handOutPerson } from "#domain/people/privacy/hand-out.server.ts";
 import { isWholeEmail, peopleMessages, soughtPerson } from "#domain/people/privacy/rules.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -18,7 +17,7 @@ export function loader() {
   return redirect(href("/admin/people"));
 }
 
-/** Downloads all stored data about a person as one file. */
+/** Downloads all stored data about a person as one ZIP. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
   const submission = await readForm(request, soughtPerson);
@@ -28,17 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const person = await findPerson(viewer, email);
     if (!person) return refused(email, peopleMessages.nothingToHandOut);
     const { timeZone } = await asViewer(viewer, findSettings);
-    const text = Readable.from(writePerson(viewer, person), { objectMode: false });
-    // A failed read must give an error message, not a truncated file.
-    await once(text, "readable");
-    return new Response(Readable.toWeb(text) as ReadableStream<Uint8Array>, {
-      headers: {
-        "Content-Type": "application/json",
-        // Not named after the email, because file names show up in many places.
-        "Content-Disposition": `attachment; filename="personal-data-${isoDate(new Date(), timeZone)}.json"`,
-        "Cache-Control": "no-store",
-      },
-    });
+    // Not named after the email, because file names show up in many places.
+    const name = `personal-data-${isoDate(new Date(), timeZone)}.zip`;
+    return await downloadZip(name, handOutPerson(viewer, person));
   } catch (error) {
     log.error({ err: error }, "a person's data could not be gathered");
     return refused(email, peopleMessages.handOutFailed);

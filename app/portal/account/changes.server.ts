@@ -1,4 +1,5 @@
-import { redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
+import { z } from "zod";
 import {
   attemptChange,
   type Changes,
@@ -24,6 +25,8 @@ import {
   accountChangeMessages as messages,
 } from "#domain/people/profiles/account-rules.ts";
 import { signOut } from "#domain/people/profiles/accounts.server.ts";
+import { switchCheckInMails } from "#domain/people/profiles/check-in-mails.server.ts";
+import { asViewer } from "#platform/db/as-viewer.ts";
 import { mailWorks } from "#platform/mail/configured.ts";
 import { afterDeletion, type intents } from "./changes.ts";
 
@@ -57,6 +60,14 @@ export const changes: Changes<(typeof intents)[number]> = {
 
   async "cancel-email"({ account, page }) {
     return changeWithFlash(() => cancelEmailChange(account.viewer.userId), page, messages.emailCanceled);
+  },
+
+  async "check-in-mails"({ formData, account: { viewer }, page }) {
+    const wanted = z.enum(["on", "off"]).safeParse(formData.get("wanted"));
+    if (!wanted.success) throw data(null, { status: 400 });
+    const isOn = wanted.data === "on";
+    const change = () => asViewer(viewer, (tx) => switchCheckInMails(tx, viewer.userId, isOn));
+    return changeWithFlash(change, page, isOn ? messages.checkInMailsOn : messages.checkInMailsOff);
   },
 
   async delete({ formData, request, context, account }) {

@@ -8,6 +8,7 @@ export const intents = [
   "password",
   "end-session",
   "end-others",
+  "check-in-mails",
   "delete",
 ] as const;
 

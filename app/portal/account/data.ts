@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
+import { downloadZip } from "#app/request/zip.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
 import { findApplicationOf } from "#domain/inbox/bcpbp-applications/queries.server.ts";
 import { listLines } from "#domain/inbox/conversations/queries.server.ts";
@@ -7,27 +8,26 @@ import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
 import type { Account } from "#domain/people/profiles/accounts.server.ts";
 import { recordFrequentEvent } from "#domain/people/security-events/record.server.ts";
-import { withPlan } from "#domain/program/engagements/export.server.ts";
+import { entriesOfFiles, exportEngagement } from "#domain/program/engagements/export.server.ts";
 import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/data.ts";
 
-/** Everything held about a member, as a file. */
+/** Everything held about a member, as a ZIP. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    const content = await gather(accountOf(context));
-    return new Response(`${JSON.stringify(content, null, 2)}\n`, {
-      headers: {
-        "Content-Type": "application/json",
-        "Content-Disposition": 'attachment; filename="my-data.json"',
-        "Cache-Control": "no-store",
-      },
-    });
+    return await downloadZip("my-data.zip", entriesOf(accountOf(context)));
   } catch (error) {
     log.error({ err: error }, "a member's data could not be gathered");
     return redirectWithFlash(href("/account"), { tone: "failure", text: accountChangeMessages.dataFailed });
   }
+}
+
+async function* entriesOf(account: Account) {
+  const content = await gather(account);
+  yield { name: "my-data.json", content: `${JSON.stringify(content, null, 2)}\n`, isCompressed: true };
+  if (content.engagement) yield* entriesOfFiles(account.viewer, content.engagement);
 }
 
 async function gather({ viewer, name, email, since }: Account) {
@@ -40,7 +40,7 @@ async function gather({ viewer, name, email, since }: Account) {
     return {
       application: found,
       conversation: found && (await listLines(tx, { entity: "bcpbp-applications", id: found.id })),
-      engagement: engagement && (await withPlan(tx, engagement)),
+      engagement: engagement && (await exportEngagement(tx, engagement, "files")),
     };
   });
   return {

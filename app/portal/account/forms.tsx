@@ -44,6 +44,18 @@ export function PendingEmail({ email, canMail }: { email: string; canMail: boole
   );
 }
 
+/** Switches the weekly mail of the program. */
+export function CheckInMailsForm({ isOn }: { isOn: boolean }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="wanted" value={isOn ? "off" : "on"} />
+      <Button type="submit" name="intent" value="check-in-mails" tone="outline">
+        {isOn ? "Switch Weekly Mail Off" : "Switch Weekly Mail On"}
+      </Button>
+    </Form>
+  );
+}
+
 export function DeletionForm({ userId, refused }: ChangeProps & { userId: string }) {
   const [form, fields] = useChangeForm({ intent: "delete", schema: deletionForm, refused });
   return (

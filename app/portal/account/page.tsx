@@ -14,15 +14,17 @@ import { failure, type RefusedForm } from "#app/ui/use-form.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { findPendingEmail } from "#domain/people/profiles/account-changes.server.ts";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
+import { findCheckInMails } from "#domain/people/profiles/check-in-mails.server.ts";
+import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { shortDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { mailWorks } from "#platform/mail/configured.ts";
 import { draftedApplication } from "../application/drafted.ts";
-import { unsentAnswer } from "../conversation/unsent-answer.ts";
+import { unsentAnswer, unsentCheckIn } from "../unsent-texts.ts";
 import type { Route } from "./+types/page.ts";
 import { changes } from "./changes.server.ts";
 import { afterDeletion, intents } from "./changes.ts";
-import { DeletionForm, EmailForm, PendingEmail } from "./forms.tsx";
+import { CheckInMailsForm, DeletionForm, EmailForm, PendingEmail } from "./forms.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Your Account");
@@ -31,7 +33,10 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const account = accountOf(context);
   const { viewer, name, email, since } = account;
-  const { timeZone } = await asViewer(viewer, findSettings);
+  const { timeZone, checkInMails } = await asViewer(viewer, async (tx) => ({
+    timeZone: (await findSettings(tx)).timeZone,
+    checkInMails: (await findEngagementOf(tx, viewer.userId)) && (await findCheckInMails(tx, viewer.userId)),
+  }));
   return {
     userId: viewer.userId,
     name,
@@ -40,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     since: shortDate(since, timeZone),
     sessions: await describeSessions(account, timeZone),
     canMail: mailWorks(),
+    /** Null without a program. */
+    checkInMails,
   };
 }
 
@@ -64,14 +71,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     if (answer.headers.get("Location") === afterDeletion) {
       const userId = String(sent.get("userId"));
-      for (const copy of [draftedApplication(userId), unsentAnswer(userId)]) deleteLocalCopy(copy);
+      for (const copyOf of [draftedApplication, unsentAnswer, unsentCheckIn]) deleteLocalCopy(copyOf(userId));
     }
     throw answer;
   }
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, name, email, pendingEmail, since, sessions, canMail } = loaderData;
+  const { userId, name, email, pendingEmail, since, sessions, canMail, checkInMails } = loaderData;
   return (
     <>
       <PageTitle label="Account" title="Your account" lede={`A member since ${since}.`} />
@@ -101,14 +108,25 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <AccountPart title="Devices" text="Where you are signed in. “Last seen” is accurate to the hour.">
           <Sessions sessions={sessions} />
         </AccountPart>
-        <AccountPart title="Your data" text="Everything we hold about you, as one JSON file.">
+        {canMail && checkInMails !== null && (
+          <AccountPart
+            title="Weekly check-in"
+            text={`We ${checkInMails ? "mail you once a week of your program and ask how it went" : "do not mail you about the check-ins of your program"}. The questions are on your dashboard, too.`}
+          >
+            <CheckInMailsForm isOn={checkInMails} />
+          </AccountPart>
+        )}
+        <AccountPart
+          title="Your data"
+          text="Everything we hold about you, with the files of your program, as one ZIP file."
+        >
           <LinkButton href={href("/account/data")} tone="outline" className="justify-self-start">
             Download My Data
           </LinkButton>
         </AccountPart>
         <AccountPart
           title="Delete account"
-          text="Deletes your account, your application, the plan of your program, your draft and everything that belongs to them."
+          text="Deletes your account, your application, your program with its plan, check-ins and files, your draft and everything that belongs to them."
         >
           <DeletionForm userId={userId} refused={actionData} />
         </AccountPart>

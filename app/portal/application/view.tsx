@@ -10,6 +10,7 @@ import { PageTitle } from "#app/ui/hero.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { ProgramFiles } from "../files/section.tsx";
 import type { Program } from "../program/load.server.ts";
 import { ThisWeek, WholePlan } from "../program/program.tsx";
 import type { Summary } from "./summary.ts";
@@ -24,6 +25,8 @@ interface ApplicationViewProps {
   isTalking: boolean;
   /** Null before it has a first day. */
   program: Program | null;
+  /** The questions about the week. */
+  checkIn: ReactNode;
 }
 
 /** The submitted application and its status; prints as a document. */
@@ -93,13 +96,14 @@ function StatusText({ status, firmEmail, canMail }: StatusTextProps) {
 }
 
 /** The parts below the title. Keys keep the focus in the conversation when a reply or a program arrives. */
-function partsOf({ program, conversation, isTalking, summary }: ApplicationViewProps) {
+function partsOf({ program, checkIn, conversation, isTalking, summary }: ApplicationViewProps) {
   const talk = <Fragment key="conversation">{conversation}</Fragment>;
   const timeline = <TimelineSection key="timeline" summary={summary} />;
   if (program) {
     return [
-      <ThisWeek key="week" program={program} />,
+      <ThisWeek key="week" program={program} checkIn={checkIn} />,
       talk,
+      <ProgramFiles key="files" program={program} />,
       <WholePlan key="plan" program={program} />,
       timeline,
       <FoldedApplication key="folded" summary={summary} />,

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,9 +16,10 @@ import {
   newestLine,
 } from "#domain/inbox/conversations/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
+import { unsentAnswer, useUnsentTexts } from "../unsent-texts.ts";
 import { useWithoutReloads } from "../use-live-updates.ts";
+import { useSending } from "../use-sending.ts";
 import { answerIntent, answerSchema } from "./rules.ts";
-import { useUnsentAnswer } from "./unsent-answer.ts";
 
 interface ConversationProps {
   userId: string;
@@ -47,7 +48,7 @@ export function ConversationSection(props: ConversationProps) {
           Our conversation
           {unread > 0 && (
             <span className="font-sans tracking-[0]">
-              <Badge tone="accent">{unread === 1 ? "1 new reply" : `${unread} new replies`}</Badge>
+              <Badge tone="accent">{unread} new</Badge>
             </span>
           )}
         </h2>
@@ -84,30 +85,14 @@ interface AnswerFormProps extends Pick<ConversationProps, "userId" | "formId" | 
 /** Sent as a document request, so that the text is returned if the session has ended. */
 function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const saveUnsent = useUnsentAnswer({ userId, sent, form: element });
-  const [isBusy, setBusy] = useState(false);
-  const [isOffline, setOffline] = useState(false);
+  const saveUnsent = useUnsentTexts({ copy: unsentAnswer(userId), sent, form: element });
   const [form, fields] = useForm(answerSchema, {
     id: "answer",
     values: { formId },
     lastResult: refused?.result,
   });
   const { onSubmit, ...formProps } = getFormProps(form);
-
-  // A page restored from the back/forward cache is still marked as sent.
-  useEffect(() => {
-    const reset = () => setBusy(false);
-    addEventListener("pageshow", reset);
-    return () => removeEventListener("pageshow", reset);
-  }, []);
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    onSubmit(event);
-    setOffline(!navigator.onLine);
-    if (!navigator.onLine || isBusy) event.preventDefault();
-    if (!event.defaultPrevented) setBusy(true);
-  }
-
+  const { isBusy, isOffline, send } = useSending(onSubmit);
   return (
     <Form
       method="post"
@@ -152,7 +137,7 @@ function AnswerForm({ userId, sent, formId, refused, title }: AnswerFormProps) {
 export function GoneConversation({ refused }: { refused: { result: FormResult } }) {
   useWithoutReloads();
   return (
-    <div className="page grid gap-6 pt-10">
+    <div className="grid gap-6">
       <ErrorSummary errors={[conversationMessages.gone]} />
       <UnsentText label={lineLabels.answer} text={String(refused.result.initialValue?.text ?? "")} />
     </div>

@@ -1,3 +1,5 @@
+import { type CheckIn, listCheckIns } from "#domain/program/check-ins/queries.server.ts";
+import { answerableUntil, openCheckIn } from "#domain/program/check-ins/rules.ts";
 import { weekOn } from "#domain/program/engagements/calendar.ts";
 import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { stateOf } from "#domain/program/engagements/rules.ts";
@@ -5,9 +7,15 @@ import { daysOfWeek, fullDay, weekText } from "#domain/program/engagements/words
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { loadFiles } from "../files/load.server.ts";
+
+interface Facts {
+  timeZone: string;
+  firmName: string;
+}
 
 /** The program of a member as their dashboard shows it; null before it has a first day. */
-export async function loadProgram(tx: Transaction, userId: string, timeZone: string) {
+export async function loadProgram(tx: Transaction, userId: string, { timeZone, firmName }: Facts) {
   const engagement = await findEngagementOf(tx, userId);
   if (!engagement) return null;
   const today = isoDate(new Date(), timeZone);
@@ -30,6 +38,8 @@ export async function loadProgram(tx: Transaction, userId: string, timeZone: str
   });
   return {
     state,
+    checkIn: describeCheckIn(openCheckIn(await listCheckIns(tx, [engagement.id]), today, engagement)),
+    files: await loadFiles(tx, engagement, { timeZone, firmName }),
     standing: weekText(engagement, today),
     begins: fullDay(firstDay),
     hasBegun: closedOn === null || closedOn >= firstDay,
@@ -49,6 +59,10 @@ export async function loadProgram(tx: Transaction, userId: string, timeZone: str
       steps: steps.filter(({ week }) => week === index + 1),
     })).filter((each) => each.steps.length > 0),
   };
+}
+
+function describeCheckIn(open: CheckIn | null) {
+  return open && { week: open.week, day: open.day, until: fullDay(answerableUntil(open.day)) };
 }
 
 function earlier(one: string, other: string) {

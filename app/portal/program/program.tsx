@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { counted } from "#domain/text/words.ts";
 import type { Program as LoadedProgram, ProgramStep } from "./load.server.ts";
 import { StepItem } from "./step.tsx";
@@ -7,7 +8,7 @@ interface ProgramProps {
 }
 
 /** Where the program stands, and what this week is about. */
-export function ThisWeek({ program }: ProgramProps) {
+export function ThisWeek({ program, checkIn }: ProgramProps & { checkIn: ReactNode }) {
   const { state, goal, done, total, yours, ours, closed } = program;
   const { yourTitle, ourTitle } = titles[state === "planned" || state === "due" ? state : "running"];
   return (
@@ -37,6 +38,7 @@ export function ThisWeek({ program }: ProgramProps) {
           </div>
         )}
       </div>
+      {checkIn}
       {closed === null && total > 0 && (
         <div className="program-week">
           <Steps title={yourTitle} steps={yours} />

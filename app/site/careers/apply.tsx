@@ -13,14 +13,14 @@ import { isClosed, jobPostMessages } from "#domain/content/job-posts/rules.ts";
 import { plainWords } from "#domain/content/rich-text/plain-words.ts";
 import { createJobApplication } from "#domain/inbox/job-applications/queries.server.ts";
 import { jobApplicationMessages } from "#domain/inbox/job-applications/rules.ts";
-import { maxApplicationSize, resumeMessages } from "#domain/inbox/resumes/rules.ts";
-import { findResumeSpace, isOutOfSpace } from "#domain/inbox/resumes/space.server.ts";
+import { maxApplicationSize, maxResumeSize, resumeMessages } from "#domain/inbox/resumes/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { countResume } from "#domain/people/limits.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
+import { findSpace, isOutOfSpace } from "#platform/uploads/space.ts";
 import { pageMeta } from "../page-meta.ts";
 import { promisedBy } from "../sending/answer-promise.server.ts";
 import { handleSending, sendingFailed } from "../sending/send.server.ts";
@@ -65,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         deadline: dateTimeWithZone(found.applicationDeadline, settings.timeZone),
         summary: plainWords(found.jobSummary ?? "", found.format),
       };
-      const { hasRoom: takesPdf } = await findResumeSpace(tx);
+      const { hasRoom: takesPdf } = await findSpace(tx, "resumes", maxResumeSize);
       return { ticket: issueTicket(), job, takesPdf, promised: promisedBy("job-applications", settings) };
     });
   } catch (error) {
@@ -109,7 +109,8 @@ function describeFile(pdf: Uint8Array | undefined, problem: string | null | unde
     .update(pdf ?? "")
     .digest("hex");
   /** Shown at the link field, because the page no longer offers the file field. */
-  const errorsFor = (error: unknown) => isOutOfSpace(error) && { resumeLink: [resumeMessages.full] };
+  const errorsFor = (error: unknown) =>
+    isOutOfSpace(error, "resumes") && { resumeLink: [resumeMessages.full] };
   return { field: resumeField, hash, problem, chooseAgain: resumeMessages.chooseAgain, errorsFor };
 }
 

@@ -16,7 +16,8 @@ const sentAt = new Date("2026-11-16T10:00-05:00");
 const now = new Date("2026-11-17T10:00-05:00");
 
 function line(kind: LineKind, writtenAt: string): ConversationLine {
-  return { id: `${kind} ${writtenAt}`, kind, text: "Text", writtenAt: new Date(writtenAt) };
+  const about = { checkIn: null, file: null };
+  return { id: `${kind} ${writtenAt}`, kind, text: "Text", writtenAt: new Date(writtenAt), ...about };
 }
 
 const message: Receipt = {

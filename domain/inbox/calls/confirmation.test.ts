@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openReceipt } from "#domain/inbox/receipts/queries.server.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { erasePerson } from "#domain/people/privacy/erase.server.ts";
-import { findPerson, writePerson } from "#domain/people/privacy/hand-out.server.ts";
+import { findPerson, handOutPerson } from "#domain/people/privacy/hand-out.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -291,7 +292,7 @@ describe("a time that is held", () => {
     await hold(slotAfter(2 * day), { email });
     const person = await findPerson(admin, email);
     let file = "";
-    if (person) for await (const part of writePerson(admin, person)) file += part;
+    if (person) for await (const { content } of handOutPerson(admin, person)) file += await text(content);
     expect(JSON.parse(file)["held-calls"]).toMatchObject([{ email, about: "Our warehouse" }]);
     expect(await erasePerson(admin, email, "/nowhere")).toBe("erased");
     expect(await owner.$count(heldCalls)).toBe(0);

@@ -4,6 +4,8 @@ import { entities } from "#domain/entities.ts";
 import { receiptPathOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -17,11 +19,16 @@ function isAbout(item: ConversationItem) {
   return and(eq(entity, item.entity), eq(itemId, item.id));
 }
 
+const ofCheckIn = { week: checkIns.week, stuck: checkIns.stuck, usefulness: checkIns.usefulness };
+const ofFile = { engagementId: engagementFiles.engagementId };
+
 /** The lines of a conversation that the viewer may read, the oldest first. */
 export async function listLines(tx: Transaction, item: ConversationItem) {
   return tx
-    .select({ id, kind, text, writtenAt })
+    .select({ id, kind, text, writtenAt, checkIn: ofCheckIn, file: ofFile })
     .from(conversationLines)
+    .leftJoin(checkIns, eq(checkIns.lineId, id))
+    .leftJoin(engagementFiles, eq(engagementFiles.id, id))
     .where(isAbout(item))
     .orderBy(asc(writtenAt), asc(id));
 }
@@ -79,6 +86,18 @@ async function addLine(
     .values({ ...line, entity: item.entity, itemId: item.id, kind: lineKind })
     .onConflictDoNothing();
   return rowCount === 0 ? "repeated" : "added";
+}
+
+type ProgramKind = "check_in" | "firm_file" | "member_file";
+
+/** Adds a line that stands for something else of the program, which refers to its id. */
+export async function addProgramLine(
+  tx: Transaction,
+  applicationId: string,
+  lineKind: ProgramKind,
+  line: WrittenLine & { id: string },
+): Promise<Added> {
+  return addLine(tx, { entity: "bcpbp-applications", id: applicationId }, lineKind, line);
 }
 
 /** Adds the firm's reply and mails it; whoever waited no longer does. */
@@ -172,7 +191,7 @@ export async function listReceiptLines(tx: Transaction, token: string): Promise<
   const { rows } = await tx.execute(sql`select id, kind, text, written_at from read_conversation(${token})`);
   return rows.map((row) => {
     const { written_at, ...line } = receiptLine.parse(row);
-    return { ...line, writtenAt: written_at };
+    return { ...line, writtenAt: written_at, checkIn: null, file: null };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, lt, max, min, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gt, inArray, lt, max, min, sql } from "drizzle-orm";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { findSettings, type Settings } from "#domain/office/settings/queries.server.ts";
 import { calendarOf } from "#domain/office/working-days/promise.server.ts";
@@ -9,6 +9,7 @@ import { pools } from "#platform/db/pools.ts";
 import { inTransaction } from "#platform/db/transaction.ts";
 import type { Handler } from "#platform/jobs/run.ts";
 import { countDueByKind } from "./due.server.ts";
+import { memberLineKinds } from "./rules.ts";
 import { conversationLines, conversationReports } from "./table.server.ts";
 
 const minute = 60 * 1000;
@@ -60,7 +61,13 @@ export async function reportAnswers(tx: Transaction, settings: Settings, now: Da
       last: max(writtenAt),
     })
     .from(conversationLines)
-    .where(and(eq(kind, "answer"), gt(writtenAt, lastAt), lt(writtenAt, new Date(now.getTime() - settling))));
+    .where(
+      and(
+        inArray(kind, memberLineKinds),
+        gt(writtenAt, lastAt),
+        lt(writtenAt, new Date(now.getTime() - settling)),
+      ),
+    );
   if (!found?.first || !found.last) return;
   const isQuiet = now.getTime() - found.last.getTime() >= quiet;
   const isOld = now.getTime() - found.first.getTime() >= longest;

@@ -21,9 +21,24 @@ export interface ConversationItem {
 
 /**
  * `reply`: of the firm, mailed. `answer`: of the sender, from receipt or dashboard. `by_mail`: what the sender wrote by
- * mail, added by the admin. `note`: seen by the admin alone.
+ * mail, added by the admin. `note`: seen by the admin alone. `check_in`: a member's answer about a week of the program.
+ * `firm_file`, `member_file`: a file that was put into the program, of which the text is the name.
  */
-export const lineKinds = ["reply", "answer", "by_mail", "note"] as const;
+export const lineKinds = [
+  "reply",
+  "answer",
+  "by_mail",
+  "note",
+  "check_in",
+  "firm_file",
+  "member_file",
+] as const;
+
+/** Kinds that a member writes on the dashboard; the firm is mailed about them. */
+export const memberLineKinds = ["answer", "check_in", "member_file"] as const satisfies LineKind[];
+
+/** Kinds that are new to a member until they have seen them. */
+export const firmLineKinds = ["reply", "firm_file"] as const satisfies LineKind[];
 
 export type LineKind = (typeof lineKinds)[number];
 
@@ -38,6 +53,10 @@ export const answersPerHour = 30;
 /** Answers in one conversation, because pages show it whole. `answer_receipt` has the same. */
 export const mostAnswers = 300;
 
+export function isFromFirm(kind: LineKind): boolean {
+  return (firmLineKinds as readonly LineKind[]).includes(kind);
+}
+
 type Transition = "ends" | "starts" | "keeps";
 
 /** How each event changes whether the sender waits; database triggers apply it. */
@@ -46,6 +65,10 @@ export const waitingAfter = {
   answer: "starts",
   by_mail: "starts",
   note: "keeps",
+  check_in: "keeps",
+  "a check-in that is stuck": "starts",
+  firm_file: "keeps",
+  member_file: "starts",
   "no answer needed": "ends",
   decision: "ends",
   "marked as answered": "ends",
@@ -54,16 +77,17 @@ export const waitingAfter = {
   reviewed: "keeps",
 } as const satisfies Record<LineKind | string, Transition>;
 
+/** Of the kinds that are typed as one text. */
 export const lineLabels = {
   reply: "Your reply",
   answer: "Your message",
   by_mail: "What they wrote",
   note: "Note",
-} as const satisfies Record<LineKind, string>;
+} as const satisfies Partial<Record<LineKind, string>>;
 
 export const answerHint = "It will appear above, and we will be notified.";
 
-export function lineForm(kind: LineKind) {
+export function lineForm(kind: keyof typeof lineLabels) {
   return z.object({ text: lines(lineLabels[kind], lineLimits.text) });
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
+import { isOneOf, limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { createdAt, currentUserId, id, instant, thisInstant } from "#platform/db/columns.ts";
 import { adminRole, jobsLogin, memberRole } from "#platform/db/roles.ts";
-import { conversationEntities, lineKinds, lineLimits } from "./rules.ts";
+import { conversationEntities, lineKinds, lineLimits, memberLineKinds } from "./rules.ts";
 
 /** Lines go with the row they belong to, by a trigger; another one refuses lines without such a row. */
 export const conversationLines = pgTable(
@@ -23,6 +23,7 @@ export const conversationLines = pgTable(
     submissionKey: uuid("submission_key").notNull().default(sql`gen_random_uuid()`).unique(),
   },
   (t) => {
+    const isOfMember = isOneOf(t.kind, memberLineKinds);
     const isOwn = sql`${t.entity} = 'bcpbp-applications' and exists (select 1 from ${bcpbpApplications}
       where ${bcpbpApplications.id} = ${t.itemId} and ${bcpbpApplications.userId} = ${currentUserId})`;
     return [
@@ -30,7 +31,7 @@ export const conversationLines = pgTable(
       optionCheck("conversation_lines", t.entity, conversationEntities),
       optionCheck("conversation_lines", t.kind, lineKinds),
       index("conversation_lines_order").on(t.entity, t.itemId, t.writtenAt, t.id),
-      index("conversation_lines_answers").on(t.writtenAt).where(sql`${t.kind} = 'answer'`),
+      index("conversation_lines_answers").on(t.writtenAt).where(isOfMember),
       index("conversation_lines_written_by").on(t.writtenBy),
       pgPolicy("a member reads those of their own application, without notes", {
         for: "select",
@@ -40,20 +41,20 @@ export const conversationLines = pgTable(
       pgPolicy("a member answers about their own application", {
         for: "insert",
         to: memberRole,
-        withCheck: sql`${t.kind} = 'answer' and ${t.writtenBy} = ${currentUserId}
+        withCheck: sql`${isOfMember} and ${t.writtenBy} = ${currentUserId}
           and ${t.writtenAt} = ${thisInstant} and ${isOwn}`,
       }),
       pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
       pgPolicy("the admin writes in their own name, and no answers of others", {
         for: "insert",
         to: adminRole,
-        withCheck: sql`${t.kind} <> 'answer' and ${t.writtenBy} = ${currentUserId}
+        withCheck: sql`not ${isOfMember} and ${t.writtenBy} = ${currentUserId}
           and ${t.writtenAt} = ${thisInstant}`,
       }),
       pgPolicy("the worker reads which answers there are", {
         for: "select",
         to: jobsLogin,
-        using: sql`${t.kind} = 'answer'`,
+        using: isOfMember,
       }),
     ];
   },

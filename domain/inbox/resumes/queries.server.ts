@@ -4,7 +4,7 @@ import { jobApplications } from "#domain/inbox/job-applications/table.server.ts"
 import { sitePaths } from "#domain/site-paths.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { publicUrl } from "#platform/identity.ts";
-import { boundResumes } from "./space.server.ts";
+import { boundSpace } from "#platform/uploads/space.ts";
 import { resumes } from "./table.server.ts";
 
 /** Where the admin alone can download it. */
@@ -14,7 +14,7 @@ export function resumeAddress(applicationId: string) {
 
 /** In the transaction that stores the application. Fails if there is no room for it, which `isOutOfSpace` tells. */
 export async function addResume(tx: Transaction, applicationId: string, content: Uint8Array) {
-  await boundResumes(tx);
+  await boundSpace(tx, "resumes");
   await tx.insert(resumes).values({ applicationId, content });
 }
 

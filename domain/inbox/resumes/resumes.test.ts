@@ -18,9 +18,10 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unseal } from "#platform/seal.ts";
+import { findSpace, isOutOfSpace, setFileSpace } from "#platform/uploads/space.ts";
 import { samplePdf } from "./pdf.test-support.ts";
 import { findResume } from "./queries.server.ts";
-import { findResumeSpace, isOutOfSpace, setResumeSpace } from "./space.server.ts";
+import { maxResumeSize } from "./rules.ts";
 import { resumes } from "./table.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "https://firm.example", isPublic: true });
@@ -125,19 +126,26 @@ test("the receipt tells the PDF's size and not its address", async () => {
 describe("all of them together", () => {
   const megabyte = 2 ** 20;
 
-  beforeEach(() => setResumeSpace({ RESUME_SPACE_MB: 10 }));
-  afterEach(() => setResumeSpace({ RESUME_SPACE_MB: 2048 }));
+  beforeEach(() => setFileSpace({ RESUME_SPACE_MB: 10, FILE_SPACE_MB: 10 }));
+  afterEach(() => setFileSpace({ RESUME_SPACE_MB: 2048, FILE_SPACE_MB: 5120 }));
+
+  function findRoom(viewer: Viewer) {
+    return asViewer(viewer, (tx) => findSpace(tx, "resumes", maxResumeSize));
+  }
 
   function isRefused(work: Promise<unknown>) {
-    return work.then(() => false, isOutOfSpace);
+    return work.then(
+      () => false,
+      (error) => isOutOfSpace(error, "resumes"),
+    );
   }
 
   test("have a bound: a PDF beyond it is refused with its application, and taken once there is room", async () => {
     const token = await apply(samplePdf(4 * megabyte));
-    expect(await asViewer(visitor, findResumeSpace)).toEqual({ hasRoom: true, megabytes: 10 });
+    expect(await findRoom(visitor)).toEqual({ hasRoom: true, megabytes: 10 });
     await apply(samplePdf(4 * megabyte));
-    expect(await asViewer(visitor, findResumeSpace)).toEqual({ hasRoom: false, megabytes: 10 });
-    expect(await asViewer(admin, findResumeSpace)).toEqual({ hasRoom: false, megabytes: 10 });
+    expect(await findRoom(visitor)).toEqual({ hasRoom: false, megabytes: 10 });
+    expect(await findRoom(admin)).toEqual({ hasRoom: false, megabytes: 10 });
     expect(await isRefused(apply(samplePdf(2 * megabyte + 1)))).toBe(true);
     expect(await owner.$count(jobApplications)).toBe(2);
     await apply(samplePdf(2 * megabyte));
@@ -156,7 +164,7 @@ describe("all of them together", () => {
 
   test("may take up 2 GB where nobody says otherwise, also to the database", async () => {
     const { rows } = await owner.execute(
-      sql`select resumes_fit(2147483648) as fits, resumes_fit(2147483649) as exceeds`,
+      sql`select files_fit('resumes', 2147483648) as fits, files_fit('resumes', 2147483649) as exceeds`,
     );
     expect(rows).toEqual([{ fits: true, exceeds: false }]);
   });

@@ -26,9 +26,17 @@ const endRange = 1024;
 /** Why a file is refused as a resume, by its content; null if it is accepted. */
 export function resumeProblem(content: Uint8Array): string | null {
   if (content.length > maxResumeSize) return resumeMessages.tooLarge;
-  if (latin(content.subarray(0, pdfSignature.length)) !== pdfSignature) return resumeMessages.notPdf;
-  if (!latin(content.subarray(-endRange)).includes(pdfEnd)) return resumeMessages.incomplete;
-  return null;
+  if (!isPdf(content)) return resumeMessages.notPdf;
+  return isCompletePdf(content) ? null : resumeMessages.incomplete;
+}
+
+export function isPdf(content: Uint8Array) {
+  return latin(content.subarray(0, pdfSignature.length)) === pdfSignature;
+}
+
+/** Whether the end of a PDF has arrived. */
+export function isCompletePdf(content: Uint8Array) {
+  return latin(content.subarray(-endRange)).includes(pdfEnd);
 }
 
 function latin(bytes: Uint8Array) {

@@ -40,6 +40,10 @@ export interface MailPayloads {
   "program-begun": Applicant & { firstDay: string; weeks: number };
   /** The firm's own words, with the firm's address as `replyTo`. */
   "program-stopped": Applicant & { reason: string };
+  /** Once a week, with a link to its questions. */
+  "check-in": { week: number; until: string };
+  /** How many files of the firm are new. */
+  "program-files": { files: number };
 
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };

@@ -51,6 +51,8 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
     organization,
     reason: "You told us that the move takes all your time. Write to us when it is done.",
   },
+  "check-in": { week: 3, until: "2026-12-11" },
+  "program-files": { files: 2 },
   "conversation-reply": {
     name,
     about: "your consultation request",

@@ -1,6 +1,7 @@
 import { and, gt, inArray } from "drizzle-orm";
 import { calls, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import type { Mail } from "#domain/office/mails/kinds.ts";
+import { findOpenWeeks } from "#domain/program/check-ins/queries.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { findValidTokens } from "#platform/auth/tokens.ts";
 import { withTimeout } from "#platform/db/availability.ts";
@@ -18,6 +19,7 @@ export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
   const comingCalls = await findComingCalls(tx, mails);
   const heldCallIds = await findHeld(tx, mails);
   const programs = await findPrograms(tx, mails);
+  const openWeeks = await findOpenWeeks(tx, aboutIdsOf(mails, ["check-in"]));
   return mails.filter((mail) => {
     const link = linkIn(mail);
     if (link) return validTokens.has(link.token);
@@ -36,6 +38,8 @@ export async function findCurrent(tx: Transaction, mails: OpenedMail[]) {
         return isOpenFrom(programs.get(mail.aboutId), mail.payload.firstDay);
       case "program-stopped":
         return programs.get(mail.aboutId)?.closedAs === "stopped";
+      case "check-in":
+        return mail.aboutId !== null && openWeeks.get(mail.aboutId) === mail.payload.week;
       default:
         return true;
     }
@@ -89,11 +93,13 @@ async function findHeld(tx: Transaction, mails: OpenedMail[]) {
   return new Set<string | null>(rows.map(({ id }) => id));
 }
 
+function aboutIdsOf(mails: OpenedMail[], kinds: OpenedMail["kind"][]) {
+  return mails.flatMap(({ kind, aboutId }) => (kinds.includes(kind) && aboutId ? [aboutId] : []));
+}
+
 /** The engagements that mails are about, by the ids of their applications. */
 async function findPrograms(tx: Transaction, mails: OpenedMail[]) {
-  const ids = mails.flatMap(({ kind, aboutId }) =>
-    (kind === "program-begun" || kind === "program-stopped") && aboutId ? [aboutId] : [],
-  );
+  const ids = aboutIdsOf(mails, ["program-begun", "program-stopped"]);
   const { applicationId, firstDay, closedAs } = engagements;
   const rows = await tx
     .select({ applicationId, firstDay, closedAs })

@@ -20,6 +20,8 @@ const names: Record<MailKind, string> = {
   "program-application-declined": "Program application declined",
   "program-begun": "Program begun",
   "program-stopped": "Program stopped",
+  "check-in": "Weekly check-in",
+  "program-files": "New files",
   "conversation-reply": "Reply",
   "call-confirm": "Confirm call",
   "call-booked": "Call booked",

@@ -1,17 +1,20 @@
-import { and, asc, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entityParts } from "#domain/entities.server.ts";
 import { type PersonalEntity, personalEntities } from "#domain/entities.ts";
 import { heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
+import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
 import { findResume } from "#domain/inbox/resumes/queries.server.ts";
 import { resumeFileName } from "#domain/inbox/resumes/rules.ts";
+import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { inOrderOf } from "#domain/lists/list.server.ts";
 import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
-import { withPlan } from "#domain/program/engagements/export.server.ts";
+import { entriesOfFiles, exportEngagement } from "#domain/program/engagements/export.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { cleanName, freeName } from "#domain/program/files/names.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
@@ -37,16 +40,31 @@ export async function findPerson(admin: SignedIn, email: string): Promise<Person
 }
 
 /**
- * Everything that is stored about a person, as the text of one JSON object. Read and written in batches, so that many
- * resumes need little memory. The record is added before the last chunk: an incomplete file was not handed out.
+ * Everything that is stored about a person, as the entries of a ZIP. The record is added before its last bytes: an
+ * incomplete ZIP was not handed out.
  */
-export async function* writePerson(admin: SignedIn, person: Person): AsyncGenerator<string, void> {
-  const { email } = person;
+export async function* handOutPerson(admin: SignedIn, person: Person) {
   const counts = await asViewer(admin, async (tx) => {
     // First, because an incomplete file also reveals something.
     await recordSecurityEvent(tx, { kind: "person-handed-out", ...accountIn(person) });
     return countPerson(tx, person);
   });
+  const withFiles = {
+    engagements: await asViewer(admin, (tx) => listEngagementsOf(tx, person)),
+    resumes: await asViewer(admin, (tx) => listResumes(tx, person)),
+  };
+  yield { name: "personal-data.json", content: writePerson(admin, person, withFiles), isCompressed: true };
+  for (const engagement of withFiles.engagements) yield* entriesOfFiles(admin, engagement);
+  for (const { applicationId, path } of withFiles.resumes) {
+    yield { name: path, content: readResume(admin, applicationId), isCompressed: false };
+  }
+  const { email } = person;
+  await asViewer(admin, (tx) => addRecord(tx, { action: "handed_out", email, counts, doneBy: admin.userId }));
+}
+
+/** The text of one JSON object, read in batches. `withFiles` are rows that name the paths of their files. */
+async function* writePerson(admin: SignedIn, person: Person, withFiles: Record<string, object[]>) {
+  const { email } = person;
   const account = await findAccountOf(email);
   yield `{\n  "email": ${json(email)},\n  "handedOutAt": ${json(new Date())}`;
   for (const [name, value] of Object.entries(account ? await gatherAccount(account) : { account: null })) {
@@ -56,26 +74,18 @@ export async function* writePerson(admin: SignedIn, person: Person): AsyncGenera
     const ids = await asViewer(admin, (tx) => listIds(tx, entity, person));
     yield* writeList(entity, ids, (wanted) => asViewer(admin, (tx) => readSent(tx, entity, wanted)));
   }
-  yield `,\n  "engagements": ${json(await asViewer(admin, (tx) => listEngagementsOf(tx, person)))}`;
+  for (const [name, rows] of Object.entries(withFiles)) yield `,\n  ${json(name)}: ${json(rows)}`;
   yield `,\n  "held-calls": ${json(await asViewer(admin, (tx) => listHeldCalls(tx, person)))}`;
-  const applications = await asViewer(admin, (tx) => listIds(tx, "job-applications", person));
-  yield* writeList("resumes", applications, (wanted) => asViewer(admin, (tx) => readResumes(tx, wanted)), 1);
   const mails = await asViewer(admin, (tx) => listMailIds(tx, person));
   yield* writeList("mails", mails, (wanted) => asViewer(admin, (tx) => readMails(tx, wanted)));
-  await asViewer(admin, (tx) => addRecord(tx, { action: "handed_out", email, counts, doneBy: admin.userId }));
   yield "\n}\n";
 }
 
-async function* writeList(
-  name: string,
-  ids: string[],
-  read: (ids: string[]) => Promise<object[]>,
-  size = portion,
-) {
+async function* writeList(name: string, ids: string[], read: (ids: string[]) => Promise<object[]>) {
   yield `,\n  ${json(name)}: [`;
   let isFirst = true;
-  for (let start = 0; start < ids.length; start += size) {
-    for (const row of await read(ids.slice(start, start + size))) {
+  for (let start = 0; start < ids.length; start += portion) {
+    for (const row of await read(ids.slice(start, start + portion))) {
       yield `${isFirst ? "" : ","}\n    ${json(row, 4)}`;
       isFirst = false;
     }
@@ -93,10 +103,30 @@ async function listIds(tx: Transaction, entity: PersonalEntity, person: Person) 
   return rows.map(({ id }) => id);
 }
 
-/** With their plans. One application has one engagement, and one member one application. */
+/** One application has one engagement, and one member one application. */
 async function listEngagementsOf(tx: Transaction, person: Person) {
   const rows = await tx.select().from(engagements).where(isAboutApplicationOf(person));
-  return Promise.all(rows.map((row) => withPlan(tx, row)));
+  const folders = freeNames(rows.map(({ organizationName }) => cleanName(organizationName)));
+  return Promise.all(rows.map((row, index) => exportEngagement(tx, row, `files/${folders[index]}`)));
+}
+
+async function listResumes(tx: Transaction, person: Person) {
+  const { id, firstName, lastName, createdAt } = jobApplications;
+  const rows = await tx
+    .select({ id, firstName, lastName })
+    .from(resumes)
+    .innerJoin(jobApplications, eq(id, resumes.applicationId))
+    .where(isFrom(jobApplications, person))
+    .orderBy(asc(createdAt), asc(id));
+  const names = freeNames(rows.map(resumeFileName));
+  return rows.map((row, index) => ({ applicationId: row.id, path: `resumes/${names[index]}` }));
+}
+
+/** Different ones, whatever the names are. */
+function freeNames(names: string[]) {
+  const free: string[] = [];
+  for (const name of names) free.push(freeName(name, free));
+  return free;
 }
 
 /** Bookings that they have not confirmed yet. */
@@ -123,16 +153,11 @@ async function listMailIds(tx: Transaction, person: Person) {
   return rows.map(({ id }) => id);
 }
 
-/** The PDFs of some applications; each has up to 5 MB. */
-async function readResumes(tx: Transaction, applications: string[]) {
-  const files: object[] = [];
-  for (const applicationId of applications) {
-    const resume = await findResume(tx, applicationId);
-    if (!resume) continue;
-    const base64 = Buffer.from(resume.content).toString("base64");
-    files.push({ applicationId, fileName: resumeFileName(resume), mediaType: "application/pdf", base64 });
-  }
-  return files;
+/** Up to 5 MB. */
+async function* readResume(admin: SignedIn, applicationId: string) {
+  const resume = await asViewer(admin, (tx) => findResume(tx, applicationId));
+  if (!resume) throw new Error("The resume was deleted before it was read");
+  yield resume.content;
 }
 
 /** Rows as they are stored, with their conversations, which include the firm's notes about the person. */

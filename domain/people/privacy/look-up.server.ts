@@ -9,6 +9,7 @@ import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { listSessions } from "#domain/people/profiles/account-changes.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -57,6 +58,8 @@ export async function countPerson(tx: Transaction, person: Person): Promise<Pers
     .where(isFrom(jobApplications, person));
   counts.resumes = await tx.$count(resumes, inArray(resumes.applicationId, applications));
   counts.engagements = await tx.$count(engagements, isAboutApplicationOf(person));
+  const programs = tx.select({ id: engagements.id }).from(engagements).where(isAboutApplicationOf(person));
+  counts.files = await tx.$count(engagementFiles, inArray(engagementFiles.engagementId, programs));
   counts.account = person.userId ? 1 : 0;
   counts.mails = await tx.$count(messages, isMailOf(person));
   return Object.fromEntries(Object.entries(counts).filter(([, amount]) => amount > 0));

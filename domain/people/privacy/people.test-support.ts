@@ -15,13 +15,17 @@ import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
 import { sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { messages } from "#platform/mail/table.server.ts";
 
 export const resumeOfSample = samplePdf(3_000);
+/** Read in two parts. */
+export const fileOfSample = samplePdf(1_200_000);
 
 let callHour = 0;
 
@@ -42,6 +46,7 @@ export async function addEverything(owner: Database, email: string, userId: stri
   await owner.insert(engagements).values(engagement);
   const step = { engagementId: engagement.id, week: 1, position: 1, who: "member" } as const;
   await owner.insert(planSteps).values({ ...step, title: "Send us your accounts" });
+  await addProgramLines(owner, { engagementId: engagement.id, applicationId: application.id });
   await owner.transaction(async (tx) => {
     await tx.insert(jobApplications).values(jobApplication);
     await tx.insert(resumes).values({ applicationId: jobApplication.id, content: resumeOfSample });
@@ -63,6 +68,23 @@ export async function addEverything(owner: Database, email: string, userId: stri
   await addMail(owner, { recipient: "hello@beunec.example", replyTo: email, aboutId: message.id });
   await addMail(owner, { recipient: email.toUpperCase() });
   return { request, message, application, jobApplication };
+}
+
+/** A check-in and a file; each is a line of the conversation too. */
+async function addProgramLines(
+  owner: Database,
+  { engagementId, applicationId }: { engagementId: string; applicationId: string },
+) {
+  const about = { entity: "bcpbp-applications", itemId: applicationId } as const;
+  const [checkIn, file] = [randomUUID(), randomUUID()];
+  await owner.insert(conversationLines).values([
+    { ...about, id: checkIn, kind: "check_in", text: "The budget is done" },
+    { ...about, id: file, kind: "member_file", text: "Größe.pdf" },
+  ]);
+  const answered = { lineId: checkIn, stuck: "The server", usefulness: 4 };
+  await owner.insert(checkIns).values({ engagementId, week: 1, day: "2999-01-11", ...answered });
+  const sent = { name: "Größe.pdf", kind: "pdf", sentBy: "member", content: fileOfSample } as const;
+  await owner.insert(engagementFiles).values({ id: file, engagementId, ...sent });
 }
 
 interface SampleMail {

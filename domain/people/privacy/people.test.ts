@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
 import { eq, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +16,9 @@ import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addAccount, openSession } from "#domain/people/profiles/accounts.test-support.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { session, user, verification } from "#platform/auth/table.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
@@ -23,10 +26,10 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { erasePerson } from "./erase.server.ts";
-import { findPerson, writePerson } from "./hand-out.server.ts";
+import { findPerson, handOutPerson } from "./hand-out.server.ts";
 import { findAccounts, findPeople, listPeople } from "./list.server.ts";
 import { countPerson, findAccountOf, listMails, listSent } from "./look-up.server.ts";
-import { addEverything, addMail, resumeOfSample } from "./people.test-support.ts";
+import { addEverything, addMail, fileOfSample, resumeOfSample } from "./people.test-support.ts";
 import { listRecords } from "./records.server.ts";
 import { personalTables } from "./sources.server.ts";
 import { privacyRecords } from "./table.server.ts";
@@ -53,17 +56,18 @@ const everything = {
   "contact-messages": 1,
   "bcpbp-applications": 1,
   engagements: 1,
+  files: 1,
   "job-applications": 1,
   calls: 1,
-  lines: 10,
+  lines: 12,
   resumes: 1,
   account: 1,
   mails: 3,
 };
 
-/** Of engagements, and of the steps of all plans and templates. */
+/** Of engagements, of the steps of all plans and templates, of check-ins and files. */
 function countPrograms() {
-  return Promise.all([owner.$count(engagements), owner.$count(planSteps)]);
+  return Promise.all([engagements, planSteps, checkIns, engagementFiles].map((table) => owner.$count(table)));
 }
 
 function count(sought: string, holder: string | null = userId) {
@@ -72,10 +76,11 @@ function count(sought: string, holder: string | null = userId) {
 
 async function handOut(sought: string) {
   const person = await findPerson(admin, sought);
-  if (!person) return null;
-  let text = "";
-  for await (const piece of writePerson(admin, person)) text += piece;
-  return JSON.parse(text);
+  if (!person) throw new Error("nobody");
+  const entries: Record<string, Buffer> = {};
+  for await (const { name, content } of handOutPerson(admin, person)) entries[name] = await buffer(content);
+  const { "personal-data.json": json, ...files } = entries;
+  return { data: JSON.parse(String(json)), files };
 }
 
 function erase(sought: string) {
@@ -97,7 +102,7 @@ describe("looking up", () => {
     const person = { email, userId };
     for (const entity of personalEntities) {
       const sent = await asViewer(admin, (tx) => listSent(tx, entity, person));
-      expect(sent.map(({ lines }) => lines)).toEqual([2]);
+      expect(sent.map(({ lines }) => lines)).toEqual([entity === "bcpbp-applications" ? 4 : 2]);
     }
     const mails = await asViewer(admin, (tx) => listMails(tx, person));
     expect(mails).toHaveLength(3);
@@ -105,7 +110,7 @@ describe("looking up", () => {
 
   test("finds the application of an account that was sent with another email", async () => {
     await addEverything(owner, "office@example.net", userId);
-    expect(await count(email)).toMatchObject({ "bcpbp-applications": 1, account: 1, lines: 2 });
+    expect(await count(email)).toMatchObject({ "bcpbp-applications": 1, account: 1, lines: 4 });
     expect(await count("office@example.net", null)).toMatchObject({ "bcpbp-applications": 1 });
   });
 
@@ -116,7 +121,7 @@ describe("looking up", () => {
       for (const one of [awkward, alike])
         await owner.insert(contactMessages).values({ ...sampleContactMessage(), email: one });
       expect(await count(awkward, null)).toEqual({ "contact-messages": 1 });
-      expect((await handOut(awkward))["contact-messages"]).toHaveLength(1);
+      expect((await handOut(awkward)).data["contact-messages"]).toHaveLength(1);
       expect(await erase(awkward)).toBe("erased");
       expect(await count(awkward, null)).toEqual({});
     },
@@ -273,14 +278,14 @@ describe("listing", () => {
 });
 
 describe("handing out", () => {
-  test("gives one file with everything, resumes and the firm's notes, and leaves a record", async () => {
+  test("gives one ZIP with everything, files, resumes and the firm's notes, and leaves a record", async () => {
     const sent = await addEverything(owner, email, userId);
     await owner.insert(drafts).values({
       ...applicationDraft(userId),
       data: { form: { mission: "Half a sentence" }, tab: "t", save: 1 },
     });
     await openSession(userId, "Firefox");
-    const file = await handOut(email);
+    const { data: file, files } = await handOut(email);
     expect(file.account).toMatchObject({ name: "Ada Okafor", email, role: "user" });
     expect(file.draft).toMatchObject({ mission: "Half a sentence" });
     expect(file.sessions).toHaveLength(1);
@@ -294,13 +299,26 @@ describe("handing out", () => {
     ]);
     expect(file["bcpbp-applications"]).toMatchObject([{ mission: "Shoes for every child", challenges: {} }]);
     expect(file.engagements).toMatchObject([
-      { goal: "A plan for the year", steps: [{ title: "Send us your accounts", who: "member" }] },
+      {
+        goal: "A plan for the year",
+        steps: [{ title: "Send us your accounts", who: "member" }],
+        checkIns: [{ week: 1, day: "2999-01-11", stuck: "The server", usefulness: 4 }],
+        files: [
+          { name: "Größe.pdf", size: 1_200_000, sentBy: "member", path: "files/Bright Steps/Größe.pdf" },
+        ],
+      },
     ]);
+    const kinds = file["bcpbp-applications"][0].conversation.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.toSorted()).toEqual(["answer", "check_in", "member_file"]);
     expect(file["job-applications"]).toMatchObject([{ id: sent.jobApplication.id }]);
-    expect(file.resumes).toMatchObject([
-      { applicationId: sent.jobApplication.id, mediaType: "application/pdf" },
-    ]);
-    expect(Buffer.from(file.resumes[0].base64, "base64").equals(resumeOfSample)).toBe(true);
+    const [resume] = file.resumes;
+    expect(resume).toEqual({
+      applicationId: sent.jobApplication.id,
+      path: expect.stringMatching(/^resumes\/resume-[a-z-]+\.pdf$/),
+    });
+    expect(Object.keys(files)).toEqual(["files/Bright Steps/Größe.pdf", resume.path]);
+    expect(files["files/Bright Steps/Größe.pdf"]?.equals(fileOfSample)).toBe(true);
+    expect(files[resume.path]?.equals(resumeOfSample)).toBe(true);
     expect(file.mails).toHaveLength(3);
     // What opens receipts and accounts is not handed out.
     expect(JSON.stringify(file)).not.toMatch(/receiptHash|submissionKey|sealed|token/i);
@@ -312,7 +330,7 @@ describe("handing out", () => {
   test("of hundreds of things the file has all, in the order in which they came", async () => {
     await owner.execute(sql`insert into contact_messages (name, email, message, created_at)
       select 'Ada', ${email}, 'Message ' || n, now() - make_interval(mins => 600 - n) from generate_series(1, 500) n`);
-    const file = await handOut(email);
+    const { data: file } = await handOut(email);
     const texts = file["contact-messages"].map(({ message }: { message: string }) => message);
     expect(texts).toEqual(Array.from({ length: 500 }, (_, index) => `Message ${index + 1}`));
     const shown = await asViewer(admin, (tx) => listSent(tx, "contact-messages", { email, userId }));
@@ -323,9 +341,9 @@ describe("handing out", () => {
     await addEverything(owner, email, userId);
     const person = await findPerson(admin, email);
     if (!person) throw new Error("nobody");
-    for await (const piece of writePerson(admin, person)) if (piece.includes("mails")) break;
+    for await (const { name } of handOutPerson(admin, person)) if (name.startsWith("resumes/")) break;
     expect(await recordsOf(email)).toEqual([]);
-    expect(await handOut("nobody@example.org")).toBeNull();
+    expect(await findPerson(admin, "nobody@example.org")).toBeNull();
     expect(await recordsOf("nobody@example.org")).toEqual([]);
   });
 });
@@ -352,7 +370,7 @@ describe("erasing", () => {
     expect(await count(email, userId)).toEqual({ account: 1 });
     expect(await owner.$count(session, eq(session.userId, userId))).toBe(0);
     expect(await owner.$count(verification, eq(verification.value, value))).toBe(0);
-    expect(await owner.$count(conversationLines)).toBe(linesBefore - 10);
+    expect(await owner.$count(conversationLines)).toBe(linesBefore - 12);
     expect(await owner.$count(resumes)).toBe(resumesBefore - 1);
     expect(await countPrograms()).toEqual(programsBefore.map((amount) => amount - 1));
     expect(await count(benEmail, ben)).toEqual(everything);

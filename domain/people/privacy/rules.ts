@@ -19,6 +19,7 @@ export type PersonCounts = Record<string, number>;
 const otherKinds: Record<string, { one: string; many: string }> = {
   lines: { one: "line of a conversation", many: "lines of conversations" },
   resumes: { one: "resume", many: "resumes" },
+  files: { one: "file of the program", many: "files of the program" },
   account: { one: "account with its profile, draft and sessions", many: "accounts" },
   mails: { one: "mail", many: "mails" },
 };

@@ -33,6 +33,8 @@ export const accountChangeMessages = {
   passwordChanged: "Your password has been changed. Other devices have been signed out.",
   sessionEnded: "That device has been signed out.",
   sessionsEnded: "All other devices have been signed out.",
+  checkInMailsOn: "We will mail you when a check-in of your program opens.",
+  checkInMailsOff: "We will not mail you about check-ins anymore. They are still on your dashboard.",
   deleted: "Your account and everything in it have been deleted.",
   wrongPassword: "This is not your password.",
   emailTaken: "User already exists. Use another email.",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { limitChecks, optionCheck } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { currentUserId, id } from "#platform/db/columns.ts";
@@ -15,6 +15,8 @@ export const profiles = pgTable(
       .unique()
       .references(() => user.id, { onDelete: "cascade" }),
     fullName: text("full_name").notNull(),
+    /** Whether they want the weekly mail of the program. */
+    wantsCheckInMails: boolean("wants_check_in_mails").notNull().default(true),
     role: text("role", { enum: profileRoles }).notNull().default("user"),
   },
   (t) => [
@@ -27,7 +29,7 @@ export const profiles = pgTable(
       using: sql`${t.userId} = ${currentUserId}`,
     }),
     pgPolicy("the admin reads all", { for: "select", to: adminRole, using: sql`true` }),
-    pgPolicy("everybody signed in changes their own name", {
+    pgPolicy("everybody signed in changes their own", {
       for: "update",
       to: [memberRole, adminRole],
       using: sql`${t.userId} = ${currentUserId}`,

@@ -17,7 +17,7 @@ import { updateSettings } from "#domain/office/settings/queries.server.ts";
 import { defaultSettings, settingsForm } from "#domain/office/settings/rules.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { erasePerson } from "#domain/people/privacy/erase.server.ts";
-import { findPerson, writePerson } from "#domain/people/privacy/hand-out.server.ts";
+import { findPerson, handOutPerson } from "#domain/people/privacy/hand-out.server.ts";
 import {
   changePassword,
   deleteAccount,
@@ -232,7 +232,7 @@ describe("the back office", () => {
     const about = { userId: adminId, entity: "accounts", itemId: memberId };
     const person = await findPerson(admin, email);
     if (!person) throw new Error("nothing is kept");
-    for await (const _ of writePerson(admin, person));
+    for await (const _ of handOutPerson(admin, person));
     expect(await lastSubject()).toEqual({ kind: "person-handed-out", ...about });
     await erasePerson(admin, email, tmpdir());
     expect(await lastSubject()).toEqual({ kind: "person-erased", ...about });

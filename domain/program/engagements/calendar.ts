@@ -26,6 +26,16 @@ export function weekOn(today: string, { firstDay, weeks }: Span): number {
   return Math.min(Math.max(week, 1), weeks);
 }
 
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
 export function firstDayOfWeek(week: number, { firstDay }: Pick<Span, "firstDay">): string {
   return addDays(firstDay, (week - 1) * 7);
 }

@@ -148,7 +148,12 @@ test("only an approved application begins, within a year", async () => {
 
 test("a save over a newer version shows it, and weeks that have steps stay", async () => {
   const { id } = await addEngagement();
-  const form = { firstDay: addDays(today, 7), weeks: 10, goal: "Another goal" };
+  const form = {
+    firstDay: addDays(today, 7),
+    weeks: 10,
+    goal: "Another goal",
+    checkInDay: "Monday",
+  } as const;
   expect(await act((tx) => updateEngagement(tx, id, 1, form))).toEqual({ outcome: "saved" });
   expect(await act((tx) => updateEngagement(tx, id, 1, form))).toMatchObject({
     outcome: "conflict",

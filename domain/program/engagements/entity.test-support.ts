@@ -39,12 +39,13 @@ export const engagementTest: EntityTest = {
   named: (word) => ({ organizationName: word }),
   form: {
     schema: engagementForm,
-    filled: (references) => ({ ...sampleEngagement(references), weeks: "12" }),
+    filled: (references) => ({ ...sampleEngagement(references), weeks: "12", checkInDay: "Friday" }),
     limits: { goal: engagementLimits.goal },
     messages: [
       "firstDay: First day is required. First day must be a day, such as 2026-03-31.",
       "weeks: Weeks must be a number from 1 to 26.",
       "goal: Goal is required. Goal can have at most 500 characters.",
+      "checkInDay: Choose the day of the check-in.",
     ],
   },
   list: [listEngagements, engagementList],
@@ -62,7 +63,7 @@ export const engagementTest: EntityTest = {
         adds: true,
         changes: {
           rows: ["ben"],
-          columns: ["first_day", "weeks", "goal", "closed_as", "closed_at", "closing_reason"],
+          columns: ["first_day", "weeks", "goal", "check_in_day", "closed_as", "closed_at", "closing_reason"],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { csvWriter } from "#domain/lists/csv.server.ts";
 import { type ListSource, listReaders } from "#domain/lists/list.server.ts";
+import { listCheckIns } from "#domain/program/check-ins/queries.server.ts";
 import type { Step } from "#domain/program/plans/steps.server.ts";
 import { calendarDate, isoDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -24,7 +25,7 @@ const source: ListSource<typeof engagementList> = {
 
 const stepsOf = sql`from plan_steps s where s.engagement_id = engagements.id`;
 
-/** With the numbers of steps and the next one that is open. */
+/** With the numbers of steps, the next one that is open, and the check-ins. */
 async function readRows(tx: Transaction, ids: string[]) {
   const rows = await tx
     .select({
@@ -37,7 +38,12 @@ async function readRows(tx: Transaction, ids: string[]) {
     })
     .from(engagements)
     .where(inArray(id, ids));
-  return rows.map((row) => ({ ...row, next: row.closedAs ? null : row.next }));
+  const checkIns = Map.groupBy(await listCheckIns(tx, ids), ({ engagementId }) => engagementId);
+  return rows.map((row) => ({
+    ...row,
+    next: row.closedAs ? null : row.next,
+    checkIns: checkIns.get(row.id) ?? [],
+  }));
 }
 
 type NextStep = Pick<Step, "week" | "title" | "who">;
@@ -66,6 +72,9 @@ export const writeEngagementsAsCsv = csvWriter({
     Done: (engagement) => engagement.done,
     "Next step": ({ next }) => next?.title ?? null,
     "Whose it is": ({ next }) => next && (next.who === "firm" ? "Ours" : "The member’s"),
+    "Check-ins answered": ({ checkIns }) => checkIns.filter(({ usefulness }) => usefulness !== null).length,
+    "Check-ins asked": ({ checkIns }) => checkIns.length,
+    Usefulness: ({ checkIns }) => checkIns.flatMap(({ usefulness }) => usefulness ?? []).join(", "),
     "Why it was stopped": (engagement) => engagement.closingReason,
   },
 });

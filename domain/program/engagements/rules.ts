@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lines, realYear } from "#domain/text/fields.ts";
-import { addDays, lastDayOf } from "./calendar.ts";
+import { addDays, lastDayOf, weekdays } from "./calendar.ts";
 
 export const engagementLimits = { goal: 500, closingReason: 1_000 };
 export const weeksOfProgram = { usual: 12, least: 1, most: 26 };
@@ -58,9 +58,15 @@ export const engagementForm = z.object({
   firstDay,
   weeks: weekNumber(weeksError),
   goal: lines("Goal", engagementLimits.goal),
+  checkInDay: z.enum(weekdays, { error: "Choose the day of the check-in." }),
 });
 
-export const engagementLabels = { firstDay: "First day", weeks: "Weeks", goal: "Goal" };
+export const engagementLabels = {
+  firstDay: "First day",
+  weeks: "Weeks",
+  goal: "Goal",
+  checkInDay: "Check-in",
+};
 
 export type EngagementForm = z.infer<typeof engagementForm>;
 

@@ -6,7 +6,7 @@ import { engagements } from "./table.server.ts";
 const { firstDay, lastDay, closedAs } = engagements;
 
 /** The calendar day in the firm's time zone. */
-const today = sql`(now() at time zone (select ${siteSettings.timeZone} from ${siteSettings}))::date`;
+export const today = sql`(now() at time zone (select ${siteSettings.timeZone} from ${siteSettings}))::date`;
 
 /** The same as `stateOf`. */
 export const engagementState = sql<EngagementState>`case

@@ -14,6 +14,7 @@ import {
 } from "#platform/db/columns.ts";
 import { adminReadsAndChangesAll } from "#platform/db/policies.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
+import { weekdays } from "./calendar.ts";
 import { closings, engagementLimits, weeksOfProgram } from "./rules.ts";
 
 /** What is open comes first, by its first day; then what is closed. */
@@ -39,6 +40,8 @@ export const engagements = pgTable(
     weeks: integer("weeks").notNull().default(weeksOfProgram.usual),
     lastDay: date("last_day", { mode: "string" }).notNull().generatedAlwaysAs(sql`first_day + weeks * 7 - 1`),
     goal: text("goal").notNull(),
+    /** The weekday on which the member is asked how the week was. */
+    checkInDay: text("check_in_day", { enum: weekdays }).notNull().default("Friday"),
     closedAs: text("closed_as", { enum: closings }),
     closedAt: instant("closed_at"),
     /** Why it was stopped; the member reads it. */
@@ -53,6 +56,7 @@ export const engagements = pgTable(
       "engagements_weeks",
       sql`${t.weeks} between ${sql.raw(`${weeksOfProgram.least} and ${weeksOfProgram.most}`)}`,
     ),
+    optionCheck("engagements", t.checkInDay, weekdays),
     check("engagements_closed", sql`(${t.closedAs} is null) = (${t.closedAt} is null)`),
     check(
       "engagements_reason",

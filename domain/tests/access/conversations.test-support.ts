@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { conversationLines, conversationReports } from "#domain/inbox/conversations/table.server.ts";
 import { problemTerms } from "#domain/inbox/problems/table.server.ts";
 import { savedReplies } from "#domain/inbox/saved-replies/table.server.ts";
@@ -9,6 +11,8 @@ interface Subjects {
   annaApplication: string;
   benApplication: string;
   request: string;
+  /** The ids of lines of Ben's that files will have. */
+  files: { firm: string; member: string };
 }
 
 /** Conversations about what was sent, and what the firm keeps to answer with. */
@@ -19,6 +23,8 @@ export async function addConversations(owner: Database, { anna }: People, subjec
     annaNote: randomUUID(),
     benNote: randomUUID(),
     requestNote: randomUUID(),
+    benFirmFile: subjects.files.firm,
+    benMemberFile: subjects.files.member,
   };
   const aboutAnna = { entity: "bcpbp-applications", itemId: subjects.annaApplication, text: "Text" } as const;
   await owner.insert(conversationLines).values([
@@ -26,6 +32,8 @@ export async function addConversations(owner: Database, { anna }: People, subjec
     { ...aboutAnna, id: line.annaAnswer, kind: "answer" },
     { ...aboutAnna, id: line.annaNote, kind: "note" },
     { ...aboutAnna, id: line.benNote, kind: "note", itemId: subjects.benApplication },
+    { ...aboutAnna, id: line.benFirmFile, kind: "firm_file", itemId: subjects.benApplication },
+    { ...aboutAnna, id: line.benMemberFile, kind: "member_file", itemId: subjects.benApplication },
     {
       ...aboutAnna,
       id: line.requestNote,
@@ -34,6 +42,11 @@ export async function addConversations(owner: Database, { anna }: People, subjec
       itemId: subjects.request,
     },
   ]);
+  // The file makes him wait, which is not what the rows of applications are about.
+  await owner
+    .update(bcpbpApplications)
+    .set({ waitingSince: null })
+    .where(eq(bcpbpApplications.id, subjects.benApplication));
   const saved = { id: randomUUID(), title: "Thanks", text: "Thank you, {name}." };
   await owner.insert(savedReplies).values(saved);
   const term = {

@@ -6,6 +6,8 @@ import { callSettings, heldCalls } from "#domain/inbox/calls/table.server.ts";
 import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { services } from "#domain/inbox/session-requests/rules.ts";
+import { checkIns } from "#domain/program/check-ins/table.server.ts";
+import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addConversations } from "./conversations.test-support.ts";
@@ -32,16 +34,21 @@ export async function addInquiryParts(owner: Database, people: People, { ids }: 
   await owner.insert(heldCalls).values(held);
   const busy = await addBusyTimes(owner);
   const { annaPending = "", benApproved = "" } = ids["bcpbp-applications"];
-  const plans = await addPlans(owner, ids.engagements.ben ?? "");
+  const engagementId = ids.engagements.ben ?? "";
+  const plans = await addPlans(owner, engagementId);
+  const files = { firm: randomUUID(), member: randomUUID() };
   const conversations = await addConversations(owner, people, {
     annaApplication: annaPending,
     benApplication: benApproved,
     request: ids["session-requests"].sent ?? "",
+    files,
   });
+  const program = await addProgramParts(owner, engagementId, files);
   const fixtures: Fixture[] = [
     ...conversations,
     ...busy,
     plans,
+    ...program,
     {
       table: resumes,
       key: "applicationId",
@@ -93,6 +100,38 @@ async function addPlans(owner: Database, engagementId: string): Promise<Fixture>
     // One of a template is never done.
     change: { doneAt: null },
   };
+}
+
+/** A check-in that can be answered, and a file of each side. */
+async function addProgramParts(
+  owner: Database,
+  engagementId: string,
+  files: { firm: string; member: string },
+): Promise<Fixture[]> {
+  const checkIn = { engagementId, week: 1, day: "2999-01-11" };
+  await owner.insert(checkIns).values(checkIn);
+  const file = { engagementId, kind: "pdf", content: samplePdf() } as const;
+  await owner.insert(engagementFiles).values([
+    { ...file, id: files.firm, name: "Ours.pdf", sentBy: "firm" },
+    { ...file, id: files.member, name: "Theirs.pdf", sentBy: "member" },
+  ]);
+  return [
+    {
+      table: checkIns,
+      key: "engagementId",
+      rows: { ben: engagementId },
+      fresh: { ...checkIn, week: 2 },
+      // Without a line of the conversation, which a member adds first.
+      change: { usefulness: null },
+    },
+    {
+      table: engagementFiles,
+      key: "id",
+      rows: files,
+      fresh: { ...file, id: randomUUID(), name: "Fresh.pdf", sentBy: "firm" },
+      change: { name: "Changed.pdf" },
+    },
+  ];
 }
 
 async function addBusyTimes(owner: Database): Promise<Fixture[]> {

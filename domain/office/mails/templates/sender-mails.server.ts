@@ -1,5 +1,7 @@
 import { entities } from "#domain/entities.ts";
+import { checkInId } from "#domain/program/check-ins/rules.ts";
 import { fullDay } from "#domain/program/engagements/words.ts";
+import { filesId } from "#domain/program/files/rules.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import { counted, paragraphs } from "#domain/text/words.ts";
 import type { Writers } from "./content.ts";
@@ -122,6 +124,31 @@ export const senderMails = {
     ],
     action: { label: "Open your dashboard", href: siteUrl(sitePaths.memberDashboard) },
     notes: ["You can answer this email, or write to us on your dashboard."],
+    reason: accountReason,
+  }),
+  "check-in": ({ week, until }) => ({
+    subject: `Week ${week}: how did it go?`,
+    preview: "Three short questions about this week of your program.",
+    heading: `How was week ${week}?`,
+    greeting: greet(),
+    paragraphs: [
+      "Three short questions wait on your dashboard: what moved, what is stuck, and how useful the week was.",
+      `You can answer until ${fullDay(until)}. If something is stuck, we write back to you.`,
+    ],
+    action: { label: "Check in", href: siteUrl(`${sitePaths.memberDashboard}#${checkInId}`) },
+    notes: [`You can switch this weekly mail off in your account: ${siteUrl(sitePaths.account)}`],
+    reason: accountReason,
+  }),
+  "program-files": ({ files }) => ({
+    subject: files === 1 ? "A new file in your program" : `${files} new files in your program`,
+    preview: "They are on your dashboard.",
+    heading:
+      files === 1 ? "We have put a file into your program." : `We have put ${files} files into your program.`,
+    greeting: greet(),
+    paragraphs: [
+      files === 1 ? "It is on your dashboard, for you alone." : "They are on your dashboard, for you alone.",
+    ],
+    action: { label: "See the files", href: siteUrl(`${sitePaths.memberDashboard}#${filesId}`) },
     reason: accountReason,
   }),
 } satisfies Partial<Writers>;

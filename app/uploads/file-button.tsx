@@ -1,10 +1,13 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type ButtonSize, type ButtonTone, buttonClass } from "#app/ui/button.tsx";
-import { pictureTypes } from "#domain/content/pictures/rules.ts";
 
 interface FileButtonProps {
   onFiles(files: File[]): void;
+  /** The types or endings of files that can be chosen, with commas between them. */
+  accept: string;
+  /** The element that says what can be chosen. */
+  hintId?: string;
   /** Accepts one file only. */
   isSingle?: boolean;
   tone?: ButtonTone;
@@ -13,7 +16,15 @@ interface FileButtonProps {
 }
 
 /** A file field that looks like a button. */
-export function FileButton({ onFiles, isSingle = false, tone, size, children }: FileButtonProps) {
+export function FileButton({
+  onFiles,
+  accept,
+  hintId,
+  isSingle = false,
+  tone,
+  size,
+  children,
+}: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -35,7 +46,7 @@ export function FileButton({ onFiles, isSingle = false, tone, size, children }: 
 
   return (
     <span className="file-button">
-      <input ref={input} id={id} type="file" accept={pictureTypes.join()} multiple={!isSingle} />
+      <input ref={input} id={id} type="file" aria-describedby={hintId} accept={accept} multiple={!isSingle} />
       <label htmlFor={id} className={buttonClass({ tone, size })}>
         <Upload size={18} aria-hidden="true" />
         {children}
