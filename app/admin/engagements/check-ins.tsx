@@ -80,7 +80,7 @@ export function CheckIns({ checkIns, checkInDay, isClosed }: PanelProps) {
   );
 }
 
-const step = 12;
+const step = 10;
 const height = 20;
 
 /** How useful the member found the weeks, as a small line; at least two answers make one. */

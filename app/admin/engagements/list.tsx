@@ -21,17 +21,26 @@ const columns: Column<Row>[] = [
   {
     heading: "Organization",
     isRowHeading: true,
-    cell: ({ id, organizationName }) => (
-      <Link to={href("/admin/engagements/:id", { id })} className="cell-opener">
-        {organizationName}
-      </Link>
+    cell: ({ id, organizationName, goal }) => (
+      <div className="cell-lines">
+        <Link to={href("/admin/engagements/:id", { id })} className="cell-opener">
+          {organizationName}
+        </Link>
+        <span className="cell-note line-clamp-2 wrap-anywhere">{goal}</span>
+      </div>
     ),
   },
-  { heading: "Program", cell: ({ standing }) => standing },
-  { heading: "Goal", cell: ({ goal }) => <span className="line-clamp-3 wrap-anywhere">{goal}</span> },
+  {
+    heading: "Program",
+    cell: ({ standing, steps, done }) => (
+      <div className="cell-lines">
+        <span>{standing}</span>
+        <span className="cell-note">{steps > 0 ? `${done} of ${steps} done` : "No steps"}</span>
+      </div>
+    ),
+  },
   { heading: "Next step", cell: ({ next }) => <NextStep next={next} /> },
   { heading: "Check-ins", cell: ({ checkIns }) => <CheckInMarks checkIns={checkIns} /> },
-  { heading: "Done", cell: ({ steps, done }) => (steps > 0 ? `${done} of ${steps}` : "No steps") },
   {
     heading: "Status",
     cell: ({ state }) => {
