@@ -129,6 +129,12 @@ describe("an answer", () => {
       { delay: 30_000 },
     ],
     [
+      "none for long, but the network is back: the next delays are short again",
+      { ...typed, failures: 9 },
+      { type: "online" },
+      { failures: 0 },
+    ],
+    [
       "refused: typing may make it right",
       typed,
       answered({ outcome: "refused", text: "Too long" }),

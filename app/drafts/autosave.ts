@@ -32,8 +32,10 @@ export interface Autosave {
 
 export type AutosaveEvent =
   | { type: "typed" }
-  /** A timer ended, the connection is back, or somebody wants it saved now. */
+  /** A timer ended, or somebody wants it saved now. */
   | { type: "due" }
+  /** The connection is back; the first saves may still fail, and are soon tried again. */
+  | { type: "online" }
   /** `upTo`: how many changes had been typed when it was sent. */
   | { type: "answered"; answer: SaveAnswer; upTo: number }
   /** The page was hidden or is being left, so the response may never be read. */
@@ -92,6 +94,8 @@ export function reduceAutosave(state: Autosave, event: AutosaveEvent, now: numbe
       return [{ ...state, isStopped: true }];
     case "due":
       return isUnsaved(state) ? [state, "save"] : [state];
+    case "online":
+      return [{ ...state, failures: 0 }];
     case "left":
       return isUnsaved(state) ? [state, "save on leaving"] : [state];
     case "answered":

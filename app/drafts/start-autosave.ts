@@ -83,6 +83,11 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
     return state.typed === state.saved;
   }
 
+  function saveWhenOnline() {
+    dispatch({ type: "online" });
+    void saveNow();
+  }
+
   function saveWhenHidden() {
     if (document.visibilityState === "hidden") dispatch({ type: "left" });
   }
@@ -93,7 +98,7 @@ export function startAutosave(form: HTMLFormElement, { drafted, tab, base, repor
   }
 
   const { signal } = stopped;
-  window.addEventListener("online", saveNow, { signal });
+  window.addEventListener("online", saveWhenOnline, { signal });
   document.addEventListener("visibilitychange", saveWhenHidden, { signal });
   window.addEventListener("beforeunload", askBeforeLeaving, { signal });
 

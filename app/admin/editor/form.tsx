@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, href, useLocation, useNavigation } from "react-router";
+import { Form, href, useActionData, useLocation, useNavigation } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
@@ -60,6 +60,7 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const { opened, shown, tab, element, onConflict, isPutBack } = editing;
   const drafted = draftedForm(opened, shown.form.version);
   const navigation = useNavigation();
+  const answer = useActionData();
   const { search } = useLocation();
   const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const { status } = autosave;
@@ -78,7 +79,8 @@ export function EditorForm<Values extends Record<string, unknown>>({
     const isDone = formMethod === "POST" && next?.pathname === savedAt && next.search !== search;
     if (state === "loading" && isDone) deleteLocalCopy(drafted);
     if (navigation.state === "idle") autosave.resume();
-  }, [navigation.state]);
+    // A submission that fails at once may never be rendered as "submitting".
+  }, [navigation.state, answer]);
 
   /** Stores a local copy, and submits once no autosave is in flight. */
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect } from "react";
-import { Form, href, useNavigate, useNavigation } from "react-router";
+import { Form, href, useActionData, useNavigate, useNavigation } from "react-router";
 import type { Conflict, DraftedForm } from "#app/drafts/drafted-form.ts";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
 import type { ShownVersion } from "#app/drafts/use-versions.ts";
@@ -36,6 +36,7 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const answer = useActionData();
   const isBusy = navigation.formAction === formAddress;
   const [form, fields] = useApplicationForm(shown.form, rest.lastResult);
   const { typed, status, noteTyping, saveNow, copyBeforeSending, pause, resume } = useAutosave({
@@ -50,7 +51,8 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form is a draft again
   useEffect(() => {
     if (navigation.state === "idle") resume();
-  }, [navigation.state]);
+    // A submission that fails at once may never be rendered as "submitting".
+  }, [navigation.state, answer]);
 
   async function leave(event: MouseEvent) {
     event.preventDefault();
