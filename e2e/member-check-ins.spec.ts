@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
 import { checkIns } from "#domain/program/check-ins/table.server.ts";
@@ -71,6 +72,22 @@ test("a check-in that is sent twice, or too late, says so and keeps what was typ
   expect(late.text).toContain("This check-in can no longer be answered");
   expect(late.$("textarea[readonly]").text()).toContain("The budget");
   expect(late.text).toContain("How was week 3?");
+});
+
+test("a check-in that arrives while accounts cannot be read comes back, and can be sent again", async ({
+  web,
+  site,
+}) => {
+  await addAsked(site, await signUpMember(web));
+  const page = await web.open(dashboard);
+  await site.database.execute(sql`alter table auth.session rename to away`);
+  const unsent = await page
+    .send(send, { [moved]: "The budget", usefulness: "4" })
+    .finally(() => site.database.execute(sql`alter table auth.away rename to session`));
+  expect(unsent.status).toBe(503);
+  expect(unsent.text).toContain("There was an error sending your check-in. Please try again.");
+  const sent = await unsent.send("Continue with what I typed");
+  expect(sent.statuses).toContain("Thank you! Your check-in has been sent.");
 });
 
 test("there are no questions once the program is closed", async ({ web, site }) => {

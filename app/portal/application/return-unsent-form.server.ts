@@ -1,16 +1,22 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { formDataOf, isSentByScript } from "#app/forms/forms.server.ts";
+import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
+import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { findAccount } from "#domain/people/profiles/accounts.server.ts";
+import { checkInMessages } from "#domain/program/check-ins/rules.ts";
 import { log } from "#platform/log.ts";
 import { checkInIntent } from "../check-in/rules.ts";
 import { answerIntent } from "../conversation/rules.ts";
-import { dashboardAddress, formLevels } from "./address.ts";
+import { formAddress, formLevels } from "./address.ts";
 import { type UnsentFormData, writingAddresses } from "./unsent-form.tsx";
 
-/**
- * Returns an application, answer or check-in to its writer if it arrives after the session has ended, or while accounts cannot be
- * read.
- */
+/** What is said while accounts cannot be read. The dashboard's other buttons send nothing that anybody typed. */
+const failuresOfDashboard: Record<string, string | undefined> = {
+  [answerIntent]: conversationMessages.answerFailed,
+  [checkInIntent]: checkInMessages.failed,
+};
+
+/** Returns what a member typed if it arrives after the session has ended, or while accounts cannot be read. */
 export const returnUnsentForm: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const address = writingAddresses.find((known) => known === url.pathname);
   if (!address || request.method !== "POST" || isSentByScript(request)) return next();
@@ -19,10 +25,11 @@ export const returnUnsentForm: MiddlewareFunction<Response> = async ({ request, 
   const typed = [...(await formDataOf(request, { levels: formLevels }))].map(
     ([name, value]) => [name, String(value)] as const,
   );
-  const intent = typed.find(([name]) => name === "intent")?.[1];
-  // The dashboard's other buttons send nothing that anybody typed.
-  if (address === dashboardAddress && intent !== answerIntent && intent !== checkInIntent) return next();
-  throw data({ reason, address, typed } satisfies UnsentFormData, { status: reason === "away" ? 503 : 401 });
+  const intent = typed.find(([name]) => name === "intent")?.[1] ?? "";
+  const failure = address === formAddress ? applicationMessages.sendFailed : failuresOfDashboard[intent];
+  if (failure === undefined) return next();
+  const unsent: UnsentFormData = { reason, failure, address, typed };
+  throw data(unsent, { status: reason === "away" ? 503 : 401 });
 };
 
 async function stateOfAccount(headers: Headers) {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
-import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { pageTitle } from "#domain/text/search-result.ts";
 import { dashboardAddress, formAddress } from "./address.ts";
 
@@ -12,6 +11,7 @@ export const writingAddresses = [formAddress, dashboardAddress] as const;
 
 export const unsentForm = z.object({
   reason: z.enum(["signed out", "away"]),
+  failure: z.string(),
   address: z.enum(writingAddresses),
   /** The form as it was sent, field by field. */
   typed: z.array(z.tuple([z.string(), z.string()]).readonly()),
@@ -19,18 +19,19 @@ export const unsentForm = z.object({
 
 export type UnsentFormData = z.infer<typeof unsentForm>;
 
-const failures: Record<UnsentFormData["address"], string> = {
-  [formAddress]: applicationMessages.sendFailed,
-  [dashboardAddress]: conversationMessages.answerFailed,
-};
-
 /** Holds the submitted values until they can be sent again. */
-export function UnsentForm({ reason, address, typed, firmName }: UnsentFormData & { firmName: string }) {
+export function UnsentForm({
+  reason,
+  failure,
+  address,
+  typed,
+  firmName,
+}: UnsentFormData & { firmName: string }) {
   return (
     <>
       <title>{pageTitle("Nothing you typed is lost", firmName)}</title>
       <PageTitle
-        label={reason === "away" ? failures[address] : applicationMessages.notSignedIn}
+        label={reason === "away" ? failure : applicationMessages.notSignedIn}
         title="Nothing you typed is lost"
         lede={
           reason === "away"
