@@ -38,6 +38,6 @@ export async function median(run: () => Promise<unknown>) {
 /** Fails the bench if anything missed its target. */
 export function reportMissed(missed: string[]) {
   if (missed.length === 0) return;
-  console.error(`Too slow:\n  ${missed.join("\n  ")}`);
+  console.error(`Missed:\n  ${missed.join("\n  ")}`);
   process.exitCode = 1;
 }

@@ -70,10 +70,9 @@ for (let turn = 0; turn < turns; turn += 1) {
   await owner.delete(engagementFiles);
   arriving.push(await growth(() => send(maxFileSize)));
 }
-const files = await owner
-  .select({ id: engagementFiles.id, size: engagementFiles.size })
-  .from(engagementFiles);
-const id = files.find(({ size }) => size === maxFileSize)?.id ?? "";
+const [file] = await owner.select({ id: engagementFiles.id }).from(engagementFiles);
+if (!file) throw new Error("The file that was sent last is not there");
+const { id } = file;
 await download(id);
 const leaving: number[] = [];
 for (let turn = 0; turn < turns; turn += 1) leaving.push(await growth(() => download(id)));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { randomKey } from "#app/ui/random-key.ts";
 import { areSameTexts, type FormTexts } from "#domain/drafts/rules.ts";
 import type { SaveStatus } from "./autosave.ts";
 import { type Conflict, type DraftedForm, isTouched, typedInto } from "./drafted-form.ts";
@@ -16,11 +17,6 @@ interface Options {
   onSubmitted?(): void;
 }
 
-/** Random enough to tell tabs apart; `randomUUID` is missing on addresses without https. */
-function newTab() {
-  return crypto.getRandomValues(new Uint32Array(3)).join("-");
-}
-
 /** Saves a form as a draft; returns its current text and the state of the last save. */
 export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmitted }: Options) {
   const saving = useRef<ReturnType<typeof startAutosave>>(null);
@@ -33,7 +29,7 @@ export function useAutosave({ drafted, shown, tab, element, onConflict, onSubmit
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    tab.current ||= newTab();
+    tab.current ||= randomKey();
     const started = startAutosave(form, { drafted, tab: tab.current, base: shown.base, report });
     saving.current = started;
     setTyped(read(form));

@@ -1,6 +1,6 @@
 import type { Failure } from "#app/forms/failure.ts";
 
-/** Value of the hidden field that identifies the form among those of the page. */
+/** Value of the button that identifies the form among those of the page. */
 export const deleteFileIntent = "delete-file";
 
 export interface FileDeletionAnswer {

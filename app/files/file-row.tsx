@@ -1,7 +1,9 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { sentencesOf } from "#app/forms/failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Confirmation } from "#app/ui/dialog.tsx";
+import { useFocusAfterDeletion } from "#app/ui/use-focus-after-deletion.ts";
 import { deleteFileIntent, type FileDeletionAnswer } from "./deletion.ts";
 
 export interface ShownFile {
@@ -52,16 +54,15 @@ export function FileRow({ failure, ...props }: FileRowProps) {
 function Deletion({ file: { id, name }, isBeingDeleted, onDelete }: Omit<FileRowProps, "failure">) {
   const dialog = `${deleteFileIntent}-${id}`;
   const form = useRef<HTMLFormElement>(null);
-  /** How often it has been asked; the question is rendered then, because there may be a hundred files. */
-  const [asked, setAsked] = useState(0);
-  useLayoutEffect(() => {
-    const element = form.current;
-    return () => moveFocusOn(element);
-  }, []);
-  useEffect(() => {
-    const question = asked > 0 && document.getElementById(dialog);
+  /** The question is rendered once it is asked, because there may be a hundred files. */
+  const [isAsked, setAsked] = useState(false);
+  useFocusAfterDeletion(form, { inRow: "a", around: "[tabindex]" });
+
+  function ask() {
+    flushSync(() => setAsked(true));
+    const question = document.getElementById(dialog);
     if (question instanceof HTMLDialogElement) question.showModal();
-  }, [asked, dialog]);
+  }
 
   function deleteFile(event: MouseEvent<HTMLButtonElement>) {
     event.currentTarget.closest("dialog")?.close();
@@ -75,7 +76,7 @@ function Deletion({ file: { id, name }, isBeingDeleted, onDelete }: Omit<FileRow
       className="file-deletion"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBeingDeleted) setAsked(asked + 1);
+        if (!isBeingDeleted) ask();
       }}
     >
       <input type="hidden" name="file" value={id} />
@@ -89,7 +90,7 @@ function Deletion({ file: { id, name }, isBeingDeleted, onDelete }: Omit<FileRow
         {isBeingDeleted ? "Deleting..." : "Delete"}
         <span className="sr-only"> {name}</span>
       </Button>
-      {asked > 0 && (
+      {isAsked && (
         <Confirmation
           id={dialog}
           title="Delete this file?"
@@ -105,13 +106,4 @@ function Deletion({ file: { id, name }, isBeingDeleted, onDelete }: Omit<FileRow
       )}
     </form>
   );
-}
-
-/** When the file of a focused button is deleted, focuses the one that takes its place, or what holds them all. */
-function moveFocusOn(form: HTMLFormElement | null) {
-  if (!form?.contains(document.activeElement)) return;
-  const row = form.closest("li");
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = next?.querySelector("a") ?? row?.closest<HTMLElement>("[tabindex]");
-  target?.focus();
 }

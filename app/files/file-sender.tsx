@@ -6,9 +6,9 @@ import { useDroppedFiles } from "#app/uploads/dropped-files.ts";
 import { FileButton } from "#app/uploads/file-button.tsx";
 import { UploadList } from "#app/uploads/upload-list.tsx";
 import { useUploads } from "#app/uploads/use-uploads.ts";
-import { fileSize } from "#domain/inbox/resumes/rules.ts";
 import { acceptedEndings, acceptedKinds } from "#domain/program/files/kinds.ts";
 import { maxFileSize } from "#domain/program/files/rules.ts";
+import { fileSize } from "#domain/text/sizes.ts";
 import { sendFile } from "./send-file.ts";
 
 interface FileSenderProps {

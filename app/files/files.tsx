@@ -10,7 +10,7 @@ interface FilesProps {
   /** Where files are sent to; null while none can be added. */
   uploadAddress: string | null;
   /** Says why none can be added. */
-  closed?: string;
+  closed: string;
   /** "12 of 100 files, 34 MB of 200 MB" */
   room: string;
   signInAddress: string;
@@ -36,7 +36,7 @@ export function Files({ files, uploadAddress, closed, ...sending }: FilesProps) 
   return (
     <div ref={element} tabIndex={-1} className="files">
       {uploadAddress === null ? (
-        closed && <p>{closed}</p>
+        <p>{closed}</p>
       ) : (
         <FileSender {...sending} address={uploadAddress} area={element} />
       )}

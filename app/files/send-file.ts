@@ -3,7 +3,7 @@ import type { Upload, UploadResult } from "#app/uploads/use-uploads.ts";
 import { fileMessages, maxFileSize } from "#domain/program/files/rules.ts";
 
 /** Milliseconds. The browser still sends the last of a file when it has reported all of it. */
-const patience = 3 * 60_000;
+const idleTimeout = 3 * 60_000;
 
 interface Answer {
   name?: string;
@@ -21,7 +21,7 @@ export async function sendFile(
   const form = new FormData();
   form.set("key", key);
   form.set("file", file);
-  const { status, content } = await sendForm<Answer>(address, form, { onProgress, patience });
+  const { status, content } = await sendForm<Answer>(address, form, { onProgress, idleTimeout });
   if (status === 200 && content?.name) return { outcome: "stored", name: content.name };
   if (status === 401) return { outcome: "signed out" };
   if (content?.error) return refusal(file, status, content.error);

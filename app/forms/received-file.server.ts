@@ -2,7 +2,7 @@ import type { Shares } from "#platform/limits/shares.ts";
 import { formDataOf } from "./forms.server.ts";
 import { contentOf, readMultipart, type SentFile } from "./multipart.server.ts";
 
-export interface ReceivedForm {
+interface FormWithFile {
   texts: FormData;
   /** The chosen file, with the name that its sender gave it. */
   file?: { name: string; content: Buffer };
@@ -23,9 +23,9 @@ interface Expected {
 export async function withReceivedFile<Answer>(
   request: Request,
   { field, maxSize, heldBytes, network, messages }: Expected,
-  work: (form: ReceivedForm) => Promise<Answer>,
+  work: (form: FormWithFile) => Promise<Answer>,
 ): Promise<Answer> {
-  const received: Pick<ReceivedForm, "file" | "problem"> = {};
+  const received: Pick<FormWithFile, "file" | "problem"> = {};
   let isChosen = false;
   let held = 0;
 

@@ -20,7 +20,7 @@ interface Options {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** Restores the local copy into the empty boxes of a form. Returns a function that saves it, to be called at each change. */
+/** Restores the local copy into the empty boxes of a form. Returns a function that saves it at each change, and says whether there is text. */
 export function useUnsentTexts({ copy, about = "", sent = [], form }: Options) {
   const boxes = () => [...(form.current?.querySelectorAll("textarea") ?? [])];
 
@@ -39,7 +39,9 @@ export function useUnsentTexts({ copy, about = "", sent = [], form }: Options) {
 
   return function saveUnsent() {
     const texts = Object.fromEntries(boxes().map(({ name, value }) => [name, value]));
-    if (Object.values(texts).every((text) => text.trim() === "")) deleteLocalCopy(copy);
-    else writeLocalCopy(copy, { form: { ...texts, about }, tab: "", base: "" });
+    const hasText = Object.values(texts).some((text) => text.trim() !== "");
+    if (hasText) writeLocalCopy(copy, { form: { ...texts, about }, tab: "", base: "" });
+    else deleteLocalCopy(copy);
+    return hasText;
   };
 }

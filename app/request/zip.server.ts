@@ -36,7 +36,7 @@ export async function downloadZip(name: string, entries: AsyncIterable<ZipEntry>
 async function writeEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal) {
   for await (const { name, content, isCompressed } of entries) {
     const source = Readable.from(content, { objectMode: false, signal });
-    // The first bytes that are sent come after this one.
+    // Before the entry’s header is written, so that a source that fails at once rejects instead of breaking the download.
     await once(source, "readable");
     zip.addReadStream(source, name, { compress: isCompressed });
     await finished(source);

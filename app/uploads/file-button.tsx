@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
-import { type ButtonSize, type ButtonTone, buttonClass } from "#app/ui/button.tsx";
+import { type ButtonTone, buttonClass } from "#app/ui/button.tsx";
 
 interface FileButtonProps {
   onFiles(files: File[]): void;
@@ -11,20 +11,11 @@ interface FileButtonProps {
   /** Accepts one file only. */
   isSingle?: boolean;
   tone?: ButtonTone;
-  size?: ButtonSize;
   children: ReactNode;
 }
 
 /** A file field that looks like a button. */
-export function FileButton({
-  onFiles,
-  accept,
-  hintId,
-  isSingle = false,
-  tone,
-  size,
-  children,
-}: FileButtonProps) {
+export function FileButton({ onFiles, accept, hintId, isSingle = false, tone, children }: FileButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -47,7 +38,7 @@ export function FileButton({
   return (
     <span className="file-button">
       <input ref={input} id={id} type="file" aria-describedby={hintId} accept={accept} multiple={!isSingle} />
-      <label htmlFor={id} className={buttonClass({ tone, size })}>
+      <label htmlFor={id} className={buttonClass({ tone })}>
         <Upload size={18} aria-hidden="true" />
         {children}
       </label>

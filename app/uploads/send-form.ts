@@ -4,7 +4,7 @@ interface Options {
   /** Stops the sending. */
   signal?: AbortSignal;
   /** Milliseconds without progress or answer after which the connection counts as lost; without end if not given. */
-  patience?: number;
+  idleTimeout?: number;
 }
 
 interface Answer<Content> {
@@ -18,13 +18,13 @@ interface Answer<Content> {
 export async function sendForm<Content>(
   address: string,
   form: FormData,
-  { onProgress, signal, patience }: Options = {},
+  { onProgress, signal, idleTimeout }: Options = {},
 ): Promise<Answer<Content>> {
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function wait() {
     clearTimeout(timer);
-    if (patience !== undefined) timer = setTimeout(() => request.abort(), patience);
+    if (idleTimeout !== undefined) timer = setTimeout(() => request.abort(), idleTimeout);
   }
   request.open("POST", address);
   request.setRequestHeader("Accept", "application/json");

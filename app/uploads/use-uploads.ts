@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { randomKey } from "#app/ui/random-key.ts";
 
 export interface Upload {
-  /** A UUID, the same when the file is sent again. */
+  /** The same when the file is sent again. */
   key: string;
   file: File;
   isWaiting: boolean;
@@ -56,7 +57,7 @@ export function useUploads(send: Send) {
   return {
     uploads,
     add(files: Iterable<File>) {
-      const added = Array.from(files, (file) => ({ key: newKey(), file, isWaiting: true, share: 0 }));
+      const added = Array.from(files, (file) => ({ key: randomKey(), file, isWaiting: true, share: 0 }));
       setUploads((all) => [...all.filter(({ result }) => result?.outcome !== "stored"), ...added]);
       for (const upload of added) enqueue(upload);
     },
@@ -68,20 +69,6 @@ export function useUploads(send: Send) {
       setUploads((all) => all.filter(({ result }) => !result));
     },
   };
-}
-
-/** `randomUUID` is missing on addresses without https. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ];
-  return parts.join("-");
 }
 
 function useConfirmBeforeLeaving(isUploading: boolean) {

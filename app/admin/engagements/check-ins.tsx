@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { checkInMarks, type MarkedCheckIn, usefulnessScale } from "#domain/program/check-ins/rules.ts";
+import { checkInMarks, type MarkedCheckIn, mostUseful } from "#domain/program/check-ins/rules.ts";
 
 interface CheckInsProps {
   /** The oldest first. */
@@ -68,7 +68,7 @@ export function CheckIns({ checkIns, checkInDay, isClosed }: PanelProps) {
             <li key={day}>
               <Badge tone={tone}>
                 Week {week}: {label}
-                {usefulness !== null && `, ${usefulness} of ${usefulnessScale.at(-1)}`}
+                {usefulness !== null && `, ${usefulness} of ${mostUseful}`}
               </Badge>
             </li>
           );
@@ -88,12 +88,11 @@ function UsefulnessLine({ checkIns }: CheckInsProps) {
   const answered = checkIns.flatMap(({ usefulness }, index) =>
     usefulness === null ? [] : [{ index, usefulness }],
   );
-  const [highest] = usefulnessScale.toReversed();
   const last = answered.at(-1);
-  if (answered.length < 2 || !last || !highest) return null;
+  if (answered.length < 2 || !last) return null;
   const points = answered.map(({ index, usefulness }) => ({
     x: 3 + index * step,
-    y: 3 + ((highest - usefulness) / (highest - 1)) * (height - 6),
+    y: 3 + ((mostUseful - usefulness) / (mostUseful - 1)) * (height - 6),
   }));
   const text = answered
     .map(({ index, usefulness }) => `week ${checkIns[index]?.week}: ${usefulness}`)
@@ -106,10 +105,10 @@ function UsefulnessLine({ checkIns }: CheckInsProps) {
         <circle cx={points.at(-1)?.x} cy={points.at(-1)?.y} r="2.5" />
       </svg>
       <span aria-hidden="true">
-        useful {last.usefulness} of {highest}
+        useful {last.usefulness} of {mostUseful}
       </span>
       <span className="sr-only">
-        Usefulness of {highest}: {text}
+        Usefulness of {mostUseful}: {text}
       </span>
     </p>
   );

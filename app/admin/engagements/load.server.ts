@@ -47,8 +47,8 @@ export async function loadEngagement(tx: Transaction, id: string) {
     checkIns: markCheckIns(await listCheckIns(tx, [id]), today, engagement),
     ...describeFiles(await listFiles(tx, id), {
       timeZone,
-      names: { member: application.contactName, firm: "You" },
       own: "firm",
+      other: application.contactName,
       addressOf: (file) => href("/admin/engagements/:id/files/:file", { id, file }),
     }),
   };

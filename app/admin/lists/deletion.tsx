@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFocusAfterDeletion } from "#app/ui/use-focus-after-deletion.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 interface DeletionProps {
@@ -13,10 +14,7 @@ interface DeletionProps {
 /** A button that deletes a row after a confirmation. */
 export function Deletion(props: DeletionProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const element = button.current;
-    return () => moveFocusOn(element);
-  }, []);
+  useFocusAfterDeletion(button, { inRow: ":is(th, h2) a, button", around: "#content" });
   return (
     <ConfirmedAction
       {...props}
@@ -28,14 +26,4 @@ export function Deletion(props: DeletionProps) {
       asking={{ tone: "quiet", size: "small" }}
     />
   );
-}
-
-/** When a focused row is deleted, focuses the row that takes its place. */
-function moveFocusOn(button: HTMLButtonElement | null) {
-  if (!button || document.activeElement !== button) return;
-  const row = button.closest("tr, li");
-  const [next] = [row?.nextElementSibling, row?.previousElementSibling].filter(Boolean);
-  const target =
-    next?.querySelector<HTMLElement>(":is(th, h2) a, button") ?? document.getElementById("content");
-  target?.focus();
 }

@@ -3,11 +3,9 @@ import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { parseForm, refuse } from "#app/forms/forms.server.ts";
 import { refuseTooMany } from "#app/request/limits.server.ts";
 import { newestLine } from "#domain/inbox/conversations/rules.ts";
-import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { countAnswer } from "#domain/people/limits.server.ts";
 import { answerCheckIn } from "#domain/program/check-ins/queries.server.ts";
 import { checkInForm, checkInMessages as messages } from "#domain/program/check-ins/rules.ts";
-import { isoDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import { dashboardAddress } from "../application/address.ts";
@@ -23,14 +21,10 @@ interface CheckingIn {
 export async function handleCheckIn({ viewer, formData, context }: CheckingIn) {
   const submission = parseForm(formData, checkInForm);
   if (submission.status !== "success") return refuse(submission, {}, { intent });
-  const { userId } = viewer;
   try {
     const tooMany = await refuseTooMany(context, countAnswer);
     if (tooMany) return refuse(submission, { status: 429, formErrors: [tooMany] }, { intent });
-    const outcome = await asViewer(viewer, async (tx) => {
-      const { timeZone } = await findSettings(tx);
-      return answerCheckIn(tx, { userId, today: isoDate(new Date(), timeZone) }, submission.value);
-    });
+    const outcome = await asViewer(viewer, (tx) => answerCheckIn(tx, viewer.userId, submission.value));
     if (outcome !== "answered") {
       return refuse(submission, { status: 409, formErrors: [messages[outcome]] }, { intent });
     }

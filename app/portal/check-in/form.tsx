@@ -85,11 +85,7 @@ function OpenCheckIn({ userId, open, isLate, refused, onTyped }: OpenCheckInProp
       reloadDocument
       ref={element}
       {...formProps}
-      onInput={() => {
-        saveUnsent();
-        const boxes = [...(element.current?.querySelectorAll("textarea") ?? [])];
-        onTyped(boxes.some(({ value }) => value.trim() !== ""));
-      }}
+      onInput={() => onTyped(saveUnsent())}
       onSubmit={send}
       className="form-sheet check-in print:hidden"
     >

@@ -27,9 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isPlain = !isSentByScript(request);
   if (account?.viewer.role !== "member") {
     await discardBody(request);
-    const text = applicationMessages.notSignedIn;
-    if (!isPlain) return withCookies(Response.json({ error: text }, { status: 401 }), cookies);
-    return withCookies(await redirectWithFlash(href("/signin"), { tone: "failure", text }), cookies);
+    if (!isPlain) return withCookies(new Response(null, { status: 401 }), cookies);
+    const flash = { tone: "failure", text: applicationMessages.notSignedIn } as const;
+    return withCookies(await redirectWithFlash(href("/signin"), flash), cookies);
   }
   const { viewer } = account;
   const { status, ...answer } = await receiveFile({

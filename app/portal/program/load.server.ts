@@ -1,21 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { href } from "react-router";
+import { describeFiles } from "#app/files/describe.server.ts";
+import type { Settings } from "#domain/office/settings/queries.server.ts";
 import { type CheckIn, listCheckIns } from "#domain/program/check-ins/queries.server.ts";
 import { answerableUntil, openCheckIn } from "#domain/program/check-ins/rules.ts";
 import { weekOn } from "#domain/program/engagements/calendar.ts";
 import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { stateOf } from "#domain/program/engagements/rules.ts";
 import { daysOfWeek, fullDay, weekText } from "#domain/program/engagements/words.ts";
+import { listFiles } from "#domain/program/files/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { loadFiles } from "../files/load.server.ts";
-
-interface Facts {
-  timeZone: string;
-  firmName: string;
-}
 
 /** The program of a member as their dashboard shows it; null before it has a first day. */
-export async function loadProgram(tx: Transaction, userId: string, { timeZone, firmName }: Facts) {
+export async function loadProgram(tx: Transaction, userId: string, { timeZone, firmName }: Settings) {
   const engagement = await findEngagementOf(tx, userId);
   if (!engagement) return null;
   const today = isoDate(new Date(), timeZone);
@@ -39,7 +38,15 @@ export async function loadProgram(tx: Transaction, userId: string, { timeZone, f
   return {
     state,
     checkIn: describeCheckIn(openCheckIn(await listCheckIns(tx, [engagement.id]), today, engagement)),
-    files: await loadFiles(tx, engagement, { timeZone, firmName }),
+    files: {
+      ...describeFiles(await listFiles(tx, engagement.id), {
+        timeZone,
+        own: "member",
+        other: firmName,
+        addressOf: (file) => href("/member-dashboard/files/:file", { file }),
+      }),
+      formKey: randomUUID(),
+    },
     standing: weekText(engagement, today),
     begins: fullDay(firstDay),
     hasBegun: closedOn === null || closedOn >= firstDay,

@@ -4,8 +4,9 @@ import { entities } from "#domain/entities.ts";
 import type { ConversationLine } from "#domain/inbox/conversations/queries.server.ts";
 import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
 import type { Receipt } from "#domain/inbox/receipts/queries.server.ts";
-import { fileSize, resumeFileName } from "#domain/inbox/resumes/rules.ts";
+import { resumeFileName } from "#domain/inbox/resumes/rules.ts";
 import type { AnswerSettings } from "#domain/office/working-days/promise.server.ts";
+import { fileSize } from "#domain/text/sizes.ts";
 import { dateTimeWithZone, shortDate } from "#domain/time/dates.ts";
 
 export interface ReceiptPage {

@@ -1,4 +1,5 @@
 import { fullNameOf } from "#domain/people/profiles/rules.ts";
+import { fileSize } from "#domain/text/sizes.ts";
 import { slugOf } from "#domain/text/slugs.ts";
 
 export const maxResumeSize = 5 * 2 ** 20;
@@ -52,10 +53,4 @@ export function resumeFileName(person: { firstName: string; lastName: string }) 
 /** A message for the admin. */
 export function spaceUsedUp(megabytes: number) {
   return `Resumes take up all of the ${fileSize(megabytes * 2 ** 20)} that they may have (RESUME_SPACE_MB). Applicants are asked for a link instead, until older applications are deleted.`;
-}
-
-/** "240 KB", "1.2 MB" */
-export function fileSize(bytes: number) {
-  if (bytes < 2 ** 20) return `${Math.ceil(bytes / 1024)} KB`;
-  return `${(bytes / 2 ** 20).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
 }

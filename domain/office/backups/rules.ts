@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fileSize } from "#domain/inbox/resumes/rules.ts";
 import { ownPassword } from "#domain/people/profiles/account-rules.ts";
+import { largeSize } from "#domain/text/sizes.ts";
 import { clockTime, dateTimeWithZone, isoDate } from "#domain/time/dates.ts";
 
 /** Before a download. The code is asked for if the second factor is on. */
@@ -25,14 +25,8 @@ export const backupMessages = {
   downloadFailed: "The backup could not be downloaded. Please try again.",
 };
 
-/** "240 KB", "12.4 MB", "3.1 GB" */
-export function backupSize(bytes: number) {
-  if (bytes < 2 ** 30) return fileSize(bytes);
-  return `${(bytes / 2 ** 30).toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
-}
-
 export function tooLittleRoom(free: number) {
-  return `Only ${backupSize(free)} are free on the disk, too little for another backup. Please make room first.`;
+  return `Only ${largeSize(free)} are free on the disk, too little for another backup. Please make room first.`;
 }
 
 /** What the last check of a backup found. */

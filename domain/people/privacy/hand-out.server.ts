@@ -122,7 +122,7 @@ async function listResumes(tx: Transaction, person: Person) {
   return rows.map((row, index) => ({ applicationId: row.id, path: `resumes/${names[index]}` }));
 }
 
-/** Different ones, whatever the names are. */
+/** The names, with a number where one is there already. */
 function freeNames(names: string[]) {
   const free: string[] = [];
   for (const name of names) free.push(freeName(name, free));

@@ -86,7 +86,7 @@ function answer(
   changed: Partial<CheckInForm> = {},
 ) {
   const typed = { ...form, day, ...changed };
-  return asViewer(member, (tx) => answerCheckIn(tx, { userId, today: ago(0) }, typed));
+  return asViewer(member, (tx) => answerCheckIn(tx, userId, typed));
 }
 
 function linesOf({ applicationId }: { applicationId: string }) {

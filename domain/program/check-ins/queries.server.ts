@@ -5,8 +5,8 @@ import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { submissionKeyOf } from "#domain/inbox/receipts/receipt.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
-import { today } from "#domain/program/engagements/state.server.ts";
+import { findEngagementOf, listEngagementsFor } from "#domain/program/engagements/queries.server.ts";
+import { todayInDatabase } from "#domain/program/engagements/state.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -17,9 +17,14 @@ export type CheckIn = typeof checkIns.$inferSelect;
 
 /** The check-ins of some engagements, the oldest first. */
 export async function listCheckIns(tx: Transaction, engagementIds: string[]): Promise<CheckIn[]> {
-  const rows = await tx.select().from(checkIns).where(inArray(checkIns.engagementId, engagementIds));
-  // Not by week: its number may be lower than before once the first day was moved.
-  return rows.sort((one, other) => (one.day < other.day ? -1 : 1));
+  return (
+    tx
+      .select()
+      .from(checkIns)
+      .where(inArray(checkIns.engagementId, engagementIds))
+      // Not by week: its number may be lower than before once the first day was moved.
+      .orderBy(asc(checkIns.day))
+  );
 }
 
 type Answered = "answered" | "already" | "over";
@@ -27,7 +32,7 @@ type Answered = "answered" | "already" | "over";
 /** A member's answer about the open check-in of their program. "already" is one with other words. */
 export async function answerCheckIn(
   tx: Transaction,
-  { userId, today }: { userId: string; today: string },
+  userId: string,
   { day, moved, stuck, usefulness }: CheckInForm,
 ): Promise<Answered> {
   const engagement = await findEngagementOf(tx, userId);
@@ -36,7 +41,7 @@ export async function answerCheckIn(
   const lineId = randomUUID();
   const submissionKey = submissionKeyOf(`check-in ${engagement.id}`, { day });
   const all = await listCheckIns(tx, [engagement.id]);
-  if (openCheckIn(all, today, engagement)?.day === day) {
+  if (openCheckIn(all, await findToday(tx), engagement)?.day === day) {
     const line = { id: lineId, text: moved, writtenBy: userId, submissionKey };
     // Of two that are sent at the same time, the second waits here.
     if ((await addProgramLine(tx, engagement.applicationId, "check_in", line)) === "added") {
@@ -61,20 +66,24 @@ export async function answerCheckIn(
 
 /** The weeks whose check-ins can be answered, by the ids of applications. */
 export async function findOpenWeeks(tx: Transaction, applicationIds: string[]) {
-  const { timeZone } = await findSettings(tx);
-  const today = isoDate(new Date(), timeZone);
-  const open = await tx.select().from(engagements).where(inArray(engagements.applicationId, applicationIds));
+  const today = await findToday(tx);
+  const programs = await listEngagementsFor(tx, applicationIds);
   const all = await listCheckIns(
     tx,
-    open.map(({ id }) => id),
+    programs.map(({ id }) => id),
   );
   const checkInsOf = Map.groupBy(all, ({ engagementId }) => engagementId);
   return new Map(
-    open.map((engagement) => {
+    programs.map((engagement) => {
       const found = openCheckIn(checkInsOf.get(engagement.id) ?? [], today, engagement);
       return [engagement.applicationId, found?.week];
     }),
   );
+}
+
+async function findToday(tx: Transaction) {
+  const { timeZone } = await findSettings(tx);
+  return isoDate(new Date(), timeZone);
 }
 
 /**
@@ -86,7 +95,7 @@ export function listSilentEngagements(tx: Transaction, amount: number) {
   const later = sql.raw(String(daysOpen));
   // As `openCheckIn` has it: the newest is over a week after the program's end at the latest.
   const over = sql`from check_ins c where c.engagement_id = ${id} and (
-    greatest(${lastDay}, c.day + ${later}) < ${today} or exists (
+    greatest(${lastDay}, c.day + ${later}) < ${todayInDatabase} or exists (
       select from check_ins n where n.engagement_id = c.engagement_id and n.day > c.day))`;
   const unanswered = sql`(select count(*) from (
     select c.line_id ${over} order by c.day desc limit ${mostUnanswered}) newest where newest.line_id is null)`;

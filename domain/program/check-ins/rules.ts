@@ -8,7 +8,8 @@ export const checkInId = "check-in";
 
 export const checkInLimits = { stuck: lineLimits.text };
 
-export const usefulnessScale = [1, 2, 3, 4, 5] as const;
+export const mostUseful = 5;
+export const usefulnessScale = [1, 2, 3, 4, mostUseful] as const;
 
 /** From one check-in to the next. */
 export const daysOpen = 7;
@@ -51,11 +52,11 @@ export const checkInMarks = {
 export function checkInFacts({ stuck, usefulness }: { stuck: string | null; usefulness: number | null }) {
   return [
     ...(stuck ? [{ label: "Stuck", text: stuck }] : []),
-    { label: "Usefulness of the week", text: `${usefulness} of ${usefulnessScale.at(-1)}` },
+    { label: "Usefulness of the week", text: `${usefulness} of ${mostUseful}` },
   ];
 }
 
-interface Asked {
+interface CheckInFacts {
   week: number;
   /** On which it was asked for. */
   day: string;
@@ -72,7 +73,11 @@ interface Course {
  * The check-in that can be answered today, of those of an engagement, the oldest first: the newest, until the next one is
  * there; the last one for a week. The policy of the table has the same.
  */
-export function openCheckIn<Row extends Asked>(checkIns: Row[], today: string, course: Course): Row | null {
+export function openCheckIn<Row extends CheckInFacts>(
+  checkIns: Row[],
+  today: string,
+  course: Course,
+): Row | null {
   const newest = checkIns.at(-1);
   if (!newest || newest.usefulness !== null || course.closedAs) return null;
   return today <= course.lastDay || today <= answerableUntil(newest.day) ? newest : null;
@@ -84,7 +89,7 @@ export function answerableUntil(day: string) {
 }
 
 /** Those of an engagement, the oldest first, as the back office marks them. */
-export function markCheckIns<Row extends Asked>(checkIns: Row[], today: string, course: Course) {
+export function markCheckIns<Row extends CheckInFacts>(checkIns: Row[], today: string, course: Course) {
   const open = openCheckIn(checkIns, today, course);
   return checkIns.map((row) => {
     const { week, day, usefulness, stuck } = row;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
-import { today } from "#domain/program/engagements/state.server.ts";
+import { todayInDatabase } from "#domain/program/engagements/state.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { limitChecks } from "#domain/text/checks.server.ts";
 import { currentUserId } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
-import { checkInLimits, daysOpen, usefulnessScale } from "./rules.ts";
+import { checkInLimits, daysOpen, mostUseful } from "./rules.ts";
 
 /** The weeks that members were asked about; `open_check_ins()` adds them. */
 export const checkIns = pgTable(
@@ -29,14 +29,11 @@ export const checkIns = pgTable(
     const isOwn = sql`${t.engagementId} in (select e.id from engagements e where e.user_id = ${currentUserId})`;
     const isOwnAndOpen = sql`${t.engagementId} in (
       select e.id from engagements e where e.user_id = ${currentUserId} and e.closed_as is null
-      and greatest(e.last_day, ${t.day} + ${sql.raw(String(daysOpen))}) >= ${today})`;
+      and greatest(e.last_day, ${t.day} + ${sql.raw(String(daysOpen))}) >= ${todayInDatabase})`;
     return [
       primaryKey({ columns: [t.engagementId, t.day] }),
       ...limitChecks("check_ins", t, checkInLimits),
-      check(
-        "check_ins_usefulness",
-        sql`${t.usefulness} between ${sql.raw(`${usefulnessScale[0]} and ${usefulnessScale.at(-1)}`)}`,
-      ),
+      check("check_ins_usefulness", sql`${t.usefulness} between ${sql.raw(`1 and ${mostUseful}`)}`),
       check("check_ins_answer", sql`(${t.lineId} is null) = (${t.usefulness} is null)`),
       check("check_ins_stuck", sql`${t.stuck} is null or ${t.lineId} is not null`),
       pgPolicy("a member reads their own", { for: "select", to: memberRole, using: isOwn }),

@@ -6,19 +6,19 @@ import { engagements } from "./table.server.ts";
 const { firstDay, lastDay, closedAs } = engagements;
 
 /** The calendar day in the firm's time zone. */
-export const today = sql`(now() at time zone (select ${siteSettings.timeZone} from ${siteSettings}))::date`;
+export const todayInDatabase = sql`(now() at time zone (select ${siteSettings.timeZone} from ${siteSettings}))::date`;
 
 /** The same as `stateOf`. */
 export const engagementState = sql<EngagementState>`case
   when ${closedAs} is not null then ${closedAs}
-  when ${firstDay} > ${today} then 'planned'
-  when ${lastDay} >= ${today} then 'running'
+  when ${firstDay} > ${todayInDatabase} then 'planned'
+  when ${lastDay} >= ${todayInDatabase} then 'running'
   else 'due' end`;
 
 const conditions: Record<EngagementState, SQL> = {
-  planned: sql`${closedAs} is null and ${firstDay} > ${today}`,
-  running: sql`${closedAs} is null and ${firstDay} <= ${today} and ${lastDay} >= ${today}`,
-  due: sql`${closedAs} is null and ${lastDay} < ${today}`,
+  planned: sql`${closedAs} is null and ${firstDay} > ${todayInDatabase}`,
+  running: sql`${closedAs} is null and ${firstDay} <= ${todayInDatabase} and ${lastDay} >= ${todayInDatabase}`,
+  due: sql`${closedAs} is null and ${lastDay} < ${todayInDatabase}`,
   ended: sql`${closedAs} = 'ended'`,
   stopped: sql`${closedAs} = 'stopped'`,
 };
@@ -29,5 +29,5 @@ export function isInState(state: EngagementState): SQL {
 
 /** Running, with its last day within as many days. */
 export function endsWithin(days: number): SQL {
-  return sql`${isInState("running")} and ${lastDay} < ${today} + ${days}::int`;
+  return sql`${isInState("running")} and ${lastDay} < ${todayInDatabase} + ${days}::int`;
 }

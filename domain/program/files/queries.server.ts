@@ -7,7 +7,7 @@ import type { Engagement } from "#domain/program/engagements/queries.server.ts";
 import type { Doer } from "#domain/program/plans/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { describeError } from "#platform/log.ts";
-import { boundSpace } from "#platform/uploads/space.ts";
+import { boundSpace, isOutOfSpace } from "#platform/uploads/space.ts";
 import type { FileKind } from "./kinds.ts";
 import { cleanName, freeName } from "./names.ts";
 import { fileMessages } from "./rules.ts";
@@ -83,13 +83,12 @@ export async function addFile(tx: Transaction, engagement: Engagement, file: New
 
 /** Why the database refused a file; null if it was another failure. */
 export function refusalOf(error: unknown): string | null {
+  if (isOutOfSpace(error, "engagement_files")) return fileMessages.full;
   switch (describeError(error).constraint) {
     case "engagement_files_most":
       return fileMessages.mostFiles;
     case "engagement_files_bytes":
       return fileMessages.mostBytes;
-    case "engagement_files_space":
-      return fileMessages.full;
     default:
       return null;
   }

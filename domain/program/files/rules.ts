@@ -1,4 +1,4 @@
-import { fileSize } from "#domain/inbox/resumes/rules.ts";
+import { fileSize, largeSize } from "#domain/text/sizes.ts";
 import { counted } from "#domain/text/words.ts";
 
 /** The files on the dashboard, for links to them. */
@@ -25,7 +25,7 @@ export function roomText(files: number, bytes: number) {
 
 /** A message for the admin. */
 export function fileSpaceUsedUp(megabytes: number) {
-  return `Files of the program take up all of the ${megabytes / 1024} GB that they may have (FILE_SPACE_MB). Members are asked to write instead, until older files are deleted.`;
+  return `Files of the program take up all of the ${largeSize(megabytes * megabyte)} that they may have (FILE_SPACE_MB). Members are asked to write instead, until older files are deleted.`;
 }
 
 export const fileMessages = {
@@ -46,5 +46,4 @@ export const fileMessages = {
   added: (name: string) => `“${name}” has been added.`,
   deleted: "The file has been deleted.",
   deleteFailed: "Failed to delete file. Please try again.",
-  downloadFailed: "The files could not be read. Please try again.",
 };

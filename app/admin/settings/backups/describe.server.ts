@@ -1,10 +1,6 @@
-import {
-  backupSize,
-  describeCheckTime,
-  describeOutcome,
-  tooLittleRoom,
-} from "#domain/office/backups/rules.ts";
+import { describeCheckTime, describeOutcome, tooLittleRoom } from "#domain/office/backups/rules.ts";
 import { retention } from "#domain/people/retention/rules.ts";
+import { largeSize } from "#domain/text/sizes.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
 import { type findBackups, hasRoomFor } from "#platform/backup/state.ts";
 
@@ -16,7 +12,7 @@ export function describeBackups(found: Found, { now, timeZone }: { now: Date; ti
     name,
     made: dateTimeWithZone(madeAt, timeZone),
     kind,
-    size: backupSize(size),
+    size: largeSize(size),
     lastCheck: lastCheck && {
       isWhole: lastCheck.outcome.is === "whole",
       outcome: describeOutcome(lastCheck.outcome),
@@ -24,7 +20,7 @@ export function describeBackups(found: Found, { now, timeZone }: { now: Date; ti
     },
   }));
   const room = hasRoomFor(found)
-    ? { isEnough: true, text: `${backupSize(found.free)} are free on the disk.` }
+    ? { isEnough: true, text: `${largeSize(found.free)} are free on the disk.` }
     : { isEnough: false, text: tooLittleRoom(found.free) };
   return { work: found.work, backups, failure: found.failure, room, days: retention.backupDays };
 }
