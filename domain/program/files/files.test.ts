@@ -155,6 +155,14 @@ test("a name that is there gets a number, also if both arrive at once; one that 
   expect(await filesOf(engagement)).toHaveLength(4);
 });
 
+test("a form that is gone back to may send another file", async () => {
+  const engagement = await addEngagement();
+  const key = randomUUID();
+  expect(await add(engagement, { key })).toBe("Plan.pdf");
+  expect(await add(engagement, { key, name: "Budget.pdf" })).toBe("Budget.pdf");
+  expect(await add(engagement, { key, content: samplePdf(20_000) })).toBe("Plan (2).pdf");
+});
+
 test("nothing is added to a closed program, and what is there stays", async () => {
   const engagement = await addEngagement();
   await add(engagement);

@@ -50,7 +50,7 @@ interface NewFile {
   content: Uint8Array;
   sentBy: Doer;
   writtenBy: string;
-  /** The same when a file is sent again because the answer was lost. */
+  /** The same when a form is sent again because the answer was lost. */
   key: string;
 }
 
@@ -60,7 +60,9 @@ export async function addFile(tx: Transaction, engagement: Engagement, file: New
     sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${engagement.id}::text, 0))`,
   );
   const { sentBy, kind, writtenBy } = file;
-  const submissionKey = submissionKeyOf(`file ${writtenBy} ${engagement.id}`, { key: file.key });
+  // With the file's own facts: a form that is gone back to may send another one.
+  const sent = { key: file.key, name: file.name, size: file.content.length };
+  const submissionKey = submissionKeyOf(`file ${writtenBy} ${engagement.id}`, sent);
   const present = await tx
     .select({ name: engagementFiles.name, key: conversationLines.submissionKey })
     .from(engagementFiles)
