@@ -130,6 +130,17 @@ test.describe("saving again and again", () => {
   });
 });
 
+test("on a slow computer too, what was saved is not put back as unsaved text", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto("/admin/settings");
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await page.getByLabel("Booking link").fill("calendly.com/beunec");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByLabel("Booking link")).toHaveValue("https://calendly.com/beunec");
+  await expect(putBack(page)).toBeHidden();
+});
+
 test("whoever leaves while a draft is being saved and comes back goes on without a conflict", async ({
   page,
 }) => {

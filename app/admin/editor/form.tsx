@@ -1,11 +1,12 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, href, useActionData, useLocation, useNavigation } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Form, href, useActionData, useNavigation } from "react-router";
 import { editorAddress } from "#app/addresses/editors.ts";
 import type { SaveStatus } from "#app/drafts/autosave.ts";
 import { deleteLocalCopy } from "#app/drafts/local-copy.ts";
 import { SaveState } from "#app/drafts/save-state.tsx";
 import { useAutosave } from "#app/drafts/use-autosave.ts";
+import { flashKeyIn } from "#app/forms/flash-key.ts";
 import { useHydrated } from "#app/shell/hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -61,7 +62,6 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const drafted = draftedForm(opened, shown.form.version);
   const navigation = useNavigation();
   const answer = useActionData();
-  const { search } = useLocation();
   const autosave = useAutosave({ drafted, shown, tab, element, onConflict });
   const { status } = autosave;
   /** Before hydration, the values of a refused form. */
@@ -70,17 +70,27 @@ export function EditorForm<Values extends Record<string, unknown>>({
   const version = newerSaved?.version ?? shown.form.version;
   const summary = useFocusOnFailure(form.errors?.length ? form.errors : undefined);
   const isWaiting = useRef(false);
+  const isSent = useRef(false);
   useSaveKey(() => element.current?.requestSubmit());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the way of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form is a draft again
   useEffect(() => {
-    const { state, formMethod, location: next } = navigation;
-    // A refused form stays at its address; a saved one leads to an address with a message.
-    const isDone = formMethod === "POST" && next?.pathname === savedAt && next.search !== search;
-    if (state === "loading" && isDone) deleteLocalCopy(drafted);
-    if (navigation.state === "idle") autosave.resume();
+    if (navigation.state !== "idle") return;
+    isSent.current = false;
+    autosave.resume();
     // A submission that fails at once may never be rendered as "submitting".
   }, [navigation.state, answer]);
+
+  // Once it is saved another page or form takes its place, and would find the copy as unsaved text.
+  const { key } = drafted;
+  useLayoutEffect(
+    () => () => {
+      const { pathname, href: address } = window.location;
+      const isSaved = pathname === savedAt && flashKeyIn(new URL(address)) !== null;
+      if (isSent.current && isSaved) deleteLocalCopy({ key });
+    },
+    [key, savedAt],
+  );
 
   /** Stores a local copy, and submits once no autosave is in flight. */
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +98,10 @@ export function EditorForm<Values extends Record<string, unknown>>({
     if (isOnItsWay) return event.preventDefault();
     autosave.copyBeforeSending();
     const underWay = autosave.pause();
-    if (!underWay) return;
+    if (!underWay) {
+      isSent.current = true;
+      return;
+    }
     event.preventDefault();
     isWaiting.current = true;
     await underWay;
