@@ -17,14 +17,9 @@ export type CheckIn = typeof checkIns.$inferSelect;
 
 /** The check-ins of some engagements, the oldest first. */
 export async function listCheckIns(tx: Transaction, engagementIds: string[]): Promise<CheckIn[]> {
-  return (
-    tx
-      .select()
-      .from(checkIns)
-      .where(inArray(checkIns.engagementId, engagementIds))
-      // Not by week: its number may be lower than before once the first day was moved.
-      .orderBy(asc(checkIns.day))
-  );
+  const rows = await tx.select().from(checkIns).where(inArray(checkIns.engagementId, engagementIds));
+  // Not by week: its number may be lower than before once the first day was moved.
+  return rows.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 type Answered = "answered" | "already" | "over";
