@@ -85,7 +85,7 @@ test.describe("by request", () => {
     const list = await web.open("/admin/bcpbp");
     const question = "Are you sure you want to delete this application? This action cannot be undone.";
     expect(list.$(`#delete-${id} .dialog-body`).text()).toMatch(
-      /^Its engagement \(Week 4 of 12\) is deleted with it, and so are its plan, check-ins and files\. Everything that/,
+      /^Its engagement \(Week 4 of 12\) is deleted with it, and so are its plan, check-ins, files, hours, results and consents\. A case study about it is no longer public\. Everything that/,
     );
     await confirm(web, list, { intent: "delete", id, question });
     expect(await site.database.$count(engagements)).toBe(0);

@@ -7,6 +7,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { switchOffCalendars } from "#domain/inbox/busy-times/outside/restored.server.ts";
 import { deleteOutdatedRows } from "#domain/people/retention/run.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import { unpublishStories } from "#domain/program/stories/restored.server.ts";
 import { session } from "#platform/auth/table.server.ts";
 import { type CheckedBackup, checkBackup } from "#platform/backup/check.ts";
 import { askForPassphrase } from "#platform/backup/passphrase.ts";
@@ -74,6 +75,7 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     let waitingMails = 0;
     let hadMailServer = false;
     let hadCalendars = false;
+    let unpublished = 0;
     async function finish(tx: NodePgDatabase) {
       await deleteOutdatedRows(tx);
       // A session that was ended after the backup must not come back.
@@ -81,6 +83,7 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
       waitingMails = isBackups ? await resumeWaitingMails(tx, owner.url) : await failWaitingMails(tx);
       hadMailServer = await switchOffStoredServer(tx);
       hadCalendars = await switchOffCalendars(tx);
+      unpublished = await unpublishStories(tx);
       await recordSecurityEvent(tx, { kind: "backup-restored" });
       if (!settings.SECRET) storeSecret(secretFile(settings), secret);
     }
@@ -100,6 +103,11 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     if (hadCalendars) {
       console.log(
         "Calendars of other services are switched off, so that a copy asks none of them. Calendar, Other calendars switches them on.",
+      );
+    }
+    if (unpublished > 0) {
+      console.log(
+        `Case studies of programs are drafts (${unpublished}), because consent may have been withdrawn since the backup. Publish them again where it still stands.`,
       );
     }
     if (!isBackups) console.log(describeLoss(waitingMails).join("\n"));

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { claimNotes } from "#domain/content/claims/table.server.ts";
+import { addressHash } from "#domain/content/gone-addresses/queries.server.ts";
 import { goneAddresses } from "#domain/content/gone-addresses/table.server.ts";
 import { oldSlugs } from "#domain/content/old-slugs/table.server.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
@@ -42,7 +43,7 @@ async function fillTheRest(owner: Database) {
   await owner.insert(drafts).values({ userId, place: `blog-posts/${post.id}`, data });
   const gone = { itemId: randomUUID(), title: "Gone" };
   await owner.insert(trash).values({ entity: "projects", ...gone, content: {}, relatedRows: {} });
-  await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
+  await owner.insert(goneAddresses).values({ entity: "blog-posts", nameHash: addressHash("gone") });
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
   await owner.insert(claimNotes).values({ page: "values", path: "check.text", hash: "", source: "A study" });

@@ -4,6 +4,7 @@ import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.t
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleCaseStudy } from "#domain/content/case-studies/entity.test-support.ts";
 import { caseStudies } from "#domain/content/case-studies/table.server.ts";
+import { addressHash } from "#domain/content/gone-addresses/queries.server.ts";
 import { goneAddresses } from "#domain/content/gone-addresses/table.server.ts";
 import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await database.insert(blogPosts).values([published, planned, draft]);
   await database.insert(caseStudies).values({ ...sampleCaseStudy(), slug: "study", published: true });
   await database.insert(jobPosts).values([open, closed]);
-  await database.insert(goneAddresses).values({ entity: "blog-posts", name: "once-read" });
+  await database.insert(goneAddresses).values({ entity: "blog-posts", nameHash: addressHash("once-read") });
   await database.$client.end();
   server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, PUBLIC_URL: publicUrl });
 });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Entity } from "#domain/entities.ts";
+import { logHoursAddress } from "./engagements/hours/address.ts";
 import { entityScreens, type screenOf } from "./lists/screens.ts";
 
 /** A screen of the back office, shown in the navigation and found by the palette. */
@@ -83,6 +84,19 @@ export const moreScreens: readonly ScreenGroup[] = [
       },
       ...listsIn("Answer"),
       {
+        name: "Hours Worked",
+        address: href("/admin/engagements/hours"),
+        alsoCalled: "program engagements value worth",
+        actions: [
+          {
+            name: "Log hours",
+            address: logHoursAddress(),
+            alsoCalled: "time sheet timesheet work worked track book record add",
+          },
+          exportOf("hours", "hours"),
+        ],
+      },
+      {
         name: "People",
         address: href("/admin/people"),
         alsoCalled:
@@ -156,6 +170,11 @@ export const moreScreens: readonly ScreenGroup[] = [
             name: "Program plans",
             address: href("/admin/settings/plans"),
             alsoCalled: "templates steps weeks services engagements",
+          },
+          {
+            name: "Hourly rates",
+            address: href("/admin/settings/rates"),
+            alsoCalled: "hours value price money services program",
           },
           {
             name: "Vocabulary of problems",

@@ -39,6 +39,10 @@ import { WithoutApplication } from "./application/without-application.tsx";
 import { handleCheckIn } from "./check-in/answer.server.ts";
 import { CheckIn, LateCheckIn } from "./check-in/form.tsx";
 import { checkInIntent } from "./check-in/rules.ts";
+import { handleGiving, handleWithdrawal } from "./consents/answer.server.ts";
+import { loadConsents } from "./consents/load.server.ts";
+import { giveIntent, withdrawIntent } from "./consents/rules.ts";
+import { ConsentSection } from "./consents/section.tsx";
 import { handleAnswer } from "./conversation/answer.server.ts";
 import { answerIntent } from "./conversation/rules.ts";
 import { ConversationSection, GoneConversation } from "./conversation/section.tsx";
@@ -59,20 +63,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return await asViewer(viewer, async (tx) => {
       const settings = await findSettings(tx);
       const { timeZone, email } = settings;
+      const consents = await loadConsents(tx, viewer.userId, settings);
       const application = await findApplicationOf(tx, viewer.userId);
       if (application) {
         const summary = summaryOf(application, { since, timeZone });
         const conversation = await openConversation(tx, application, settings);
-        const facts = { userId: viewer.userId, firmEmail: email, canMail: mailWorks() };
+        const facts = { userId: viewer.userId, firmEmail: email, canMail: mailWorks(), consents };
         const program = await loadProgram(tx, viewer.userId, settings);
         return { state: "applied" as const, ...facts, summary, conversation, program };
       }
       const draft = await findDraft(tx, applicationDraft(viewer.userId));
       const formHref = withService(formAddress, serviceIn(url));
-      if (!draft) return { state: "new" as const, name, formHref };
+      if (!draft) return { state: "new" as const, name, formHref, consents };
       const { answered, total } = progressOf(draft.form);
       const savedAt = dateTimeWithZone(draft.savedAt, timeZone);
-      return { state: "draft" as const, name, formHref, userId: viewer.userId, answered, total, savedAt };
+      const facts = { name, formHref, userId: viewer.userId, answered, total, savedAt, consents };
+      return { state: "draft" as const, ...facts };
     });
   } catch (error) {
     log.error({ err: error }, "an application could not be read");
@@ -95,7 +101,10 @@ async function openConversation(
   };
 }
 
-const intents = z.enum(["withdraw", "discard", answerIntent, checkInIntent, deleteFileIntent, tickIntent]);
+const intents = z.enum([
+  ...(["withdraw", "discard", answerIntent, checkInIntent] as const),
+  ...([deleteFileIntent, tickIntent, giveIntent, withdrawIntent] as const),
+]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { viewer } = accountOf(context);
@@ -106,6 +115,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent.data === checkInIntent) return handleCheckIn({ viewer, formData, context });
   if (intent.data === deleteFileIntent) return deleteOwnFile({ viewer, formData, request });
   if (intent.data === tickIntent) return handleTick({ viewer, formData, request, context });
+  if (intent.data === giveIntent) return handleGiving({ viewer, formData }, context);
+  if (intent.data === withdrawIntent) return handleWithdrawal({ viewer, formData });
   return intent.data === "withdraw" ? withdraw(viewer) : discard(viewer);
 }
 
@@ -153,7 +164,11 @@ async function discard(viewer: Member) {
 export default function MemberDashboard({ loaderData, actionData }: Route.ComponentProps) {
   // What is sent by a fetcher has its own answer.
   const refused = actionData && "result" in actionData ? actionData : undefined;
-  if (loaderData.state === "applied") return <Applied {...loaderData} refused={refused} />;
+  const consentFailure = actionData && "consentFailure" in actionData ? actionData.consentFailure : undefined;
+  const story = "consents" in loaderData && (
+    <ConsentSection groups={loaderData.consents} failure={consentFailure} />
+  );
+  if (loaderData.state === "applied") return <Applied {...loaderData} refused={refused} story={story} />;
   return (
     <>
       {refused && (
@@ -162,6 +177,7 @@ export default function MemberDashboard({ loaderData, actionData }: Route.Compon
         </div>
       )}
       <WithoutApplication {...loaderData} />
+      {story && <div className="page pb-24 empty:hidden">{story}</div>}
     </>
   );
 }
@@ -173,9 +189,11 @@ function isCheckIn(refused: object | undefined) {
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { state: "applied" }>;
 
-type AppliedProps = Loaded & Pick<ComponentProps<typeof ConversationSection>, "refused">;
+type AppliedProps = Loaded &
+  Pick<ComponentProps<typeof ConversationSection>, "refused"> &
+  Pick<ComponentProps<typeof ApplicationView>, "story">;
 
-function Applied({ userId, firmEmail, canMail, summary, conversation, program, refused }: AppliedProps) {
+function Applied({ userId, summary, conversation, program, refused, ...rest }: AppliedProps) {
   // The application was stored, so its local copy can be deleted.
   useEffect(() => deleteLocalCopy(draftedApplication(userId)), [userId]);
   const isOfCheckIn = isCheckIn(refused);
@@ -193,12 +211,13 @@ function Applied({ userId, firmEmail, canMail, summary, conversation, program, r
   return (
     <ApplicationView
       summary={summary}
-      firmEmail={firmEmail}
-      canMail={canMail}
+      firmEmail={rest.firmEmail}
+      canMail={rest.canMail}
       conversation={section}
       isTalking={conversation.lines.length > 0}
       program={program}
       checkIn={checkIn}
+      story={rest.story}
     />
   );
 }

@@ -14,6 +14,12 @@ export type EditorPlace = z.infer<typeof editorPlace>;
 /** The member's application. */
 export const applicationPlace = "application";
 
+/** What a member says that the program gave them. */
+export const resultsPlace = "results";
+
+/** All forms of a member that are kept as drafts. */
+export const memberPlaces = [applicationPlace, resultsPlace] as const;
+
 /** The reply to something that was sent; its draft is deleted together with it. */
 export const replyPlace = z.templateLiteral(["reply/", z.enum(conversationEntities), "/", z.uuid()]);
 
@@ -29,4 +35,4 @@ export const adminPlace = z.union([editorPlace, replyPlace]);
 export type AdminPlace = z.infer<typeof adminPlace>;
 
 /** The form that a draft belongs to. */
-export type DraftPlace = AdminPlace | typeof applicationPlace;
+export type DraftPlace = AdminPlace | (typeof memberPlaces)[number];

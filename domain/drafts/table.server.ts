@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { applicationDraftBytes } from "#domain/inbox/bcpbp-applications/rules.ts";
-import { literal } from "#domain/text/checks.server.ts";
+import { isOneOf } from "#domain/text/checks.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { currentUserId, thisInstant, updatedAt } from "#platform/db/columns.ts";
 import { adminRole, memberRole } from "#platform/db/roles.ts";
-import { applicationPlace } from "./places.ts";
+import { memberPlaces } from "./places.ts";
 import { draftLimits } from "./rules.ts";
 
 /** What somebody has typed into a form and not saved or sent yet. */
@@ -22,7 +22,7 @@ export const drafts = pgTable(
   },
   (t) => {
     const isOwn = sql`${t.userId} = ${currentUserId}`;
-    const isOwnApplication = sql`${isOwn} and ${t.place} = ${sql.raw(literal(applicationPlace))}`;
+    const isOwnForm = sql`${isOwn} and ${isOneOf(t.place, memberPlaces)}`;
     const isOfItsSize = sql`octet_length(${t.data}::text) <= ${sql.raw(String(applicationDraftBytes))}`;
     const isOfNow = sql`${t.updatedAt} = ${thisInstant}`;
     return [
@@ -45,26 +45,26 @@ export const drafts = pgTable(
         withCheck: isOwn,
       }),
       pgPolicy("the admin deletes their own", { for: "delete", to: adminRole, using: isOwn }),
-      pgPolicy("a member reads that of their application", {
+      pgPolicy("a member reads those of their forms", {
         for: "select",
         to: memberRole,
-        using: isOwnApplication,
+        using: isOwnForm,
       }),
-      pgPolicy("a member adds that of their application", {
+      pgPolicy("a member adds those of their forms", {
         for: "insert",
         to: memberRole,
-        withCheck: sql`${isOwnApplication} and ${isOfItsSize} and ${isOfNow}`,
+        withCheck: sql`${isOwnForm} and ${isOfItsSize} and ${isOfNow}`,
       }),
-      pgPolicy("a member changes that of their application", {
+      pgPolicy("a member changes those of their forms", {
         for: "update",
         to: memberRole,
-        using: isOwnApplication,
-        withCheck: sql`${isOwnApplication} and ${isOfItsSize}`,
+        using: isOwnForm,
+        withCheck: sql`${isOwnForm} and ${isOfItsSize}`,
       }),
-      pgPolicy("a member deletes that of their application", {
+      pgPolicy("a member deletes those of their forms", {
         for: "delete",
         to: memberRole,
-        using: isOwnApplication,
+        using: isOwnForm,
       }),
     ];
   },

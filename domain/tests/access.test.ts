@@ -28,6 +28,7 @@ const workers = {
 
 type Who = Viewers | Workers;
 
+const resultColumns = ["figures", "changed", "quotation", "signed_name", "signed_role"];
 const searched = ["page", ...world.published].sort();
 
 /** What each role may do with each table. */
@@ -139,6 +140,37 @@ const matrix: Record<string, Partial<Record<Who, Rights>>> = {
       deletes: ["benFirm", "benMember", "template"],
     },
   },
+  engagement_hours: {
+    ...members({ reads: [] }),
+    ben: { reads: ["ben"] },
+    admin: {
+      reads: ["ben"],
+      adds: true,
+      changes: { rows: ["ben"], columns: ["day", "quarters", "service", "what"] },
+      deletes: ["ben"],
+    },
+  },
+  service_rates: {
+    ...members({ reads: ["rate"] }),
+    admin: { reads: ["rate"], changes: { rows: ["rate"], columns: ["cents", "basis"] } },
+  },
+  // Sent and corrected from the last two weeks on, as domain/program/results/results.test.ts shows.
+  engagement_results: {
+    ...members({ reads: [], changes: { rows: [], columns: resultColumns } }),
+    ben: { reads: ["ben"], changes: { rows: [], columns: resultColumns } },
+    admin: { reads: ["ben"], changes: { rows: ["ben"], columns: ["accepted_at"] } },
+  },
+  // Given from the last two weeks on, as domain/program/consents/consents.test.ts shows, and by nobody else.
+  consents: {
+    ...members({ reads: [], changes: { rows: [], columns: ["wording", "withdrawn_at"] } }),
+    ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["withdrawn_at"] } },
+    admin: { reads: ["ben"] },
+  },
+  // Added for a program that has ended, as domain/program/stories/stories.test.ts shows.
+  stories: {
+    admin: { reads: ["story"], changes: { rows: ["story"], columns: ["to_confirm"] } },
+  },
+  story_notices: { admin: { reads: ["notice"], deletes: ["notice"] } },
   drafts: {
     anna: { reads: ["anna"], changes: { rows: ["anna"], columns: ["data"] }, deletes: ["anna"] },
     ben: { reads: ["ben"], changes: { rows: ["ben"], columns: ["data"] }, deletes: ["ben"] },

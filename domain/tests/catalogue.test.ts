@@ -77,6 +77,7 @@ test("a request can call only the security definer functions of receipts, conver
       "answer_moments",
       "end_waiting",
       "erase_account",
+      "erase_stories",
       "files_fit",
       "list_busy_times",
       "move_to_trash",

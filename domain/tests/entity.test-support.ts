@@ -59,7 +59,7 @@ export interface EntityTest {
   publication?: {
     create(tx: Transaction, plan: Plan, profileId: string): Saved;
     update(tx: Transaction, id: string, version: number, plan: Plan): Saved;
-    publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
+    publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean | string>;
   };
 }
 

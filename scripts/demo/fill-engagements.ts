@@ -31,9 +31,10 @@ const demoEngagements: DemoEngagement[] = [
     closingReason:
       "Your move to the new building takes all the time that you have. We agreed to stop here. Write to us when you have settled in, and we begin where we left off.",
   },
+  { weeksAgo: 19, closedAs: "ended", closedAfter: 12 },
 ];
 
-/** Programs in their second and seventh week, an ended one and a stopped one. */
+/** Programs in their second and seventh week, a stopped one and two that have ended. */
 export async function fillEngagements(tx: Transaction, now: Date) {
   const approved = await tx.select().from(bcpbpApplications).where(eq(bcpbpApplications.status, "approved"));
   const [member] = demoMembers.filter(({ status }) => status === "approved");

@@ -14,9 +14,13 @@ import { projects } from "#domain/office/projects/table.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
 import { checkIns } from "#domain/program/check-ins/table.server.ts";
+import { consents } from "#domain/program/consents/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { engagementFiles } from "#domain/program/files/table.server.ts";
+import { engagementHours } from "#domain/program/hours/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
+import { engagementResults } from "#domain/program/results/table.server.ts";
+import { stories } from "#domain/program/stories/table.server.ts";
 import { account, user } from "#platform/auth/table.server.ts";
 import { copyDatabase } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
@@ -46,8 +50,10 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     caseStudies: await owner.select().from(caseStudies).orderBy(caseStudies.id),
     conversationLines: await owner.select().from(conversationLines).orderBy(conversationLines.id),
     checkIns: await owner.select().from(checkIns).orderBy(checkIns.engagementId, checkIns.week),
+    consents: await owner.select().from(consents).orderBy(consents.applicationId, consents.kind),
     engagementFiles: await owner.select().from(engagementFiles).orderBy(engagementFiles.id),
     engagements: await owner.select().from(engagements).orderBy(engagements.id),
+    hours: await owner.select().from(engagementHours).orderBy(engagementHours.id),
     jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
     jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
     letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
@@ -56,7 +62,9 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     profiles: await owner.select().from(profiles).orderBy(profiles.id),
     projects: await owner.select().from(projects).orderBy(projects.id),
     requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),
+    results: await owner.select().from(engagementResults).orderBy(engagementResults.engagementId),
     savedReplies: await owner.select().from(savedReplies).orderBy(savedReplies.id),
+    stories: await owner.select().from(stories).orderBy(stories.caseStudyId),
     settings: await owner.select(filledSettings).from(siteSettings),
     users: await owner.select().from(user).orderBy(user.id),
   };

@@ -17,6 +17,7 @@ import { services, sessionRequestForm } from "#domain/inbox/session-requests/rul
 import { projectForm, projectStatuses } from "#domain/office/projects/rules.ts";
 import { setupSteps } from "#domain/office/settings/setup-steps.ts";
 import { checkInForm } from "#domain/program/check-ins/rules.ts";
+import { consentKinds } from "#domain/program/consents/rules.ts";
 import { standingText } from "#domain/program/engagements/words.ts";
 import { fileProblem } from "#domain/program/files/content.server.ts";
 import { stepForm } from "#domain/program/plans/rules.ts";
@@ -28,6 +29,7 @@ import { demoAdmin } from "./accounts.ts";
 import { daysFrom, firmDay } from "./days.ts";
 import { countBy, filledDatabase } from "./fill.test-support.ts";
 import { fillWithSamples } from "./fill.ts";
+import { demoRates } from "./hours.ts";
 import { demoMembers, memberPassword } from "./members.ts";
 import { demoPictures } from "./pictures.ts";
 
@@ -68,7 +70,7 @@ test("the demo has the documented content", () => {
   expect(demo.articles).toHaveLength(24);
   expect(demo.articles.filter(({ published }) => !published)).toHaveLength(3);
   expect(demo.articles.filter(({ status }) => status === "scheduled")).toHaveLength(1);
-  expect(demo.caseStudies).toHaveLength(8);
+  expect(demo.caseStudies).toHaveLength(10);
   expect(demo.jobs).toHaveLength(6);
   expect(demo.jobs.filter(({ isPublished }) => !isPublished)).toHaveLength(1);
   expect(demo.jobs.filter((job) => isClosed(job, now))).toHaveLength(1);
@@ -130,10 +132,10 @@ test("there are program applications in every state", () => {
   expectClearOrder(demo.applications.flatMap(({ desiredServices }) => desiredServices));
 });
 
-test("there are programs in their second and seventh week, an ended and a stopped one, with plans that are worked on", () => {
+test("there are programs in their second and seventh week, a stopped one and two that have ended, with plans that are worked on", () => {
   const today = firmDay(now);
   const standings = demo.engagements.map((engagement) => standingText(engagement, today));
-  expect(standings.toSorted()).toEqual(["Ended", "Stopped", "Week 2 of 12", "Week 7 of 12"]);
+  expect(standings.toSorted()).toEqual(["Ended", "Ended", "Stopped", "Week 2 of 12", "Week 7 of 12"]);
   for (const engagement of demo.engagements) {
     const application = demo.applications.find(({ id }) => id === engagement.applicationId);
     expect(application).toMatchObject({ status: "approved", userId: engagement.userId });
@@ -173,6 +175,25 @@ test("both sides of a program put files into it, of the kinds that their names s
   for (const { name, kind, content } of demo.engagementFiles) {
     expect(fileProblem(name, Buffer.from(content))).toEqual({ kind });
   }
+});
+
+test("the story of one program is told with consent, and that of another may not be", () => {
+  const published = demo.stories.map(({ caseStudyId }) => {
+    const study = demo.caseStudies.find(({ id }) => id === caseStudyId);
+    return study?.published;
+  });
+  expect(published.sort()).toEqual([false, true]);
+  expect(demo.consents.map(({ kind }) => kind).sort()).toEqual([...consentKinds].sort());
+  expect(demo.results.filter(({ acceptedAt }) => acceptedAt)).toHaveLength(1);
+  expect(demo.results.filter(({ acceptedAt }) => !acceptedAt)).toHaveLength(1);
+});
+
+test("hours were logged for every program, of services with and without a rate", () => {
+  const worked = new Set(demo.hours.map(({ engagementId }) => engagementId));
+  expect(worked.size).toBe(demo.engagements.length);
+  const rated = new Set<string>(demoRates.map(({ service }) => service));
+  const ofRates = countBy(demo.hours, ({ service }) => String(rated.has(service)));
+  expect(Object.keys(ofRates).sort()).toEqual(["false", "true"]);
 });
 
 test("there are projects in every state, some overdue, five or more to do and due within a month", () => {

@@ -108,7 +108,7 @@ function Actions({
       </Link>
       <Deletion id={id} name={organizationName} question={applicationMessages.confirmDelete}>
         {engagement &&
-          `Its engagement (${engagement}) is deleted with it, and so are its plan, check-ins and files. `}
+          `Its engagement (${engagement}) is deleted with it, and so are its plan, check-ins, files, hours, results and consents. A case study about it is no longer public. `}
         Everything that “{organizationName}” sent goes with it. The member can then apply again.
       </Deletion>
     </div>

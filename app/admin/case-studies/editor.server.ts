@@ -5,6 +5,8 @@ import {
 } from "#domain/content/case-studies/queries.server.ts";
 import { caseStudyForm, caseStudyTexts } from "#domain/content/case-studies/rules.ts";
 import { newTextFormat } from "#domain/content/rich-text/format.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
+import { describeStory } from "#domain/program/stories/describe.server.ts";
 import { defineEditor } from "../editor/define.server.ts";
 import { withPlan } from "../editor/plan.server.ts";
 import { previewFacts } from "../editor/preview-facts.server.ts";
@@ -17,7 +19,11 @@ export const caseStudyEditor = defineEditor({
   find: findCaseStudy,
   update: (tx, id, { version, ...form }) => updateCaseStudy(tx, id, version, form),
   valuesOf: withPlan,
-  factsOf: (tx, study, context) => previewFacts(tx, study, context),
+  async factsOf(tx, study, context) {
+    const { timeZone } = await findSettings(tx);
+    const story = study && (await describeStory(tx, study.id, timeZone));
+    return { ...(await previewFacts(tx, study, context)), story };
+  },
   start: { format: newTextFormat },
   onMissing: "inline",
 });

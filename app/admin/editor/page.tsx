@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { editors } from "#app/addresses/editors.ts";
 import { type PrivateMetaArgs, privateMeta } from "#app/shell/private-meta.ts";
@@ -58,11 +58,13 @@ interface EditPageProps<Loaded extends { opened: Opened }> {
   /** Null if the item does not exist. */
   loaderData: Loaded | Gone | null;
   actionData?: Attempt;
+  /** Above the form. */
+  note?: ReactNode;
 }
 
 /** The page of the form of a saved item. */
 export function EditPage<Loaded extends { opened: Opened }>(props: EditPageProps<Loaded>) {
-  const { entity, Form, labels, loaderData, actionData } = props;
+  const { entity, Form, labels, loaderData, actionData, note } = props;
   const { list, history } = editors[entity];
   if (loaderData === null || "typed" in loaderData) {
     const [failed = editingMessages(entity).notFound, reason] = actionData?.result?.error?.[""] ?? [];
@@ -85,6 +87,7 @@ export function EditPage<Loaded extends { opened: Opened }>(props: EditPageProps
       >
         {editTitle(entity)}
       </AdminTitle>
+      {note}
       <Form {...loaderData} attempt={actionData} />
     </>
   );

@@ -25,6 +25,9 @@ import { log } from "#platform/log.ts";
 import { mailedMessage } from "../mailed.server.ts";
 import { changePlan, isStepIntent } from "../plans/actions.server.ts";
 import type { PlanAnswer } from "../plans/answer.ts";
+import { handleAcceptance } from "./accept-results.server.ts";
+import { draftStory } from "./draft-case-study.server.ts";
+import { draftCaseStudyIntent } from "./draft-case-study.ts";
 
 const { rowFailures } = entities.engagements;
 
@@ -44,6 +47,10 @@ export async function changeEngagement({ id, request, context }: EngagementActio
       return save(id, formData, context);
     case deleteFileIntent:
       return deleteFirmFile(id, formData, context);
+    case "accept-results":
+      return handleAcceptance(accountOf(context).viewer, id, Number(formData.get("version")));
+    case draftCaseStudyIntent:
+      return draftStory(id, context);
     case "ended":
       return finish(id, context, "ended", (tx) => closeEngagement(tx, id, { closedAs: "ended" }));
     case "stopped":

@@ -22,9 +22,13 @@ import { Plan } from "../plans/plan.tsx";
 import { AdminTitle } from "../title.tsx";
 import type { Route } from "./+types/page.ts";
 import { changeEngagement } from "./actions.server.ts";
+import { CaseStudy } from "./case-study.tsx";
 import { CheckIns } from "./check-ins.tsx";
 import { Closing } from "./closing.tsx";
+import { Consents } from "./consents.tsx";
+import { HoursPanel } from "./hours/panel.tsx";
 import { loadEngagement, type ShownEngagement } from "./load.server.ts";
+import { Results } from "./results.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
 /** Its forms keep the version that they were opened with. */
@@ -73,7 +77,7 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
     );
   }
   const { id, organizationName, applicationId, contactName, email, state, standing, until } = engagement;
-  const { weeks, currentWeek, daysOf, steps, closed, checkIns, files, room } = engagement;
+  const { weeks, currentWeek, daysOf, steps, closed, checkIns, files, room, hours } = engagement;
   const { tone, label } = engagementStateBadges[state];
   return (
     <>
@@ -123,6 +127,11 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
               isClosed={closed !== null}
             />
           </Panel>
+          {(engagement.isEnding || engagement.results) && (
+            <Panel title="Results">
+              <Results engagement={engagement} />
+            </Panel>
+          )}
           <Panel title="The plan">
             <Plan
               key={id}
@@ -153,6 +162,19 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
               onSent={() => void reloadPage(revalidate)}
             />
           </Panel>
+          <Panel title="Hours">
+            <HoursPanel id={id} hours={hours} />
+          </Panel>
+          {(engagement.isEnding || engagement.consents.some(({ on }) => on)) && (
+            <Panel title="Consent">
+              <Consents consents={engagement.consents} />
+            </Panel>
+          )}
+          {(state === "ended" || engagement.caseStudy) && (
+            <Panel title="Case study">
+              <CaseStudy engagement={engagement} />
+            </Panel>
+          )}
           <Panel title={closed ? label : "When it is over"}>
             <Closing engagement={engagement} />
           </Panel>

@@ -13,6 +13,9 @@ import { dueOf } from "#domain/office/working-days/due.server.ts";
 import { listSilentEngagements } from "#domain/program/check-ins/queries.server.ts";
 import { listEngagementsToClose } from "#domain/program/engagements/queries.server.ts";
 import { engagementStateBadges } from "#domain/program/engagements/rules.ts";
+import { listResultsToAccept } from "#domain/program/results/queries.server.ts";
+import { listStoryNotices, type StoryNotice } from "#domain/program/stories/queries.server.ts";
+import { storyEventTexts } from "#domain/program/stories/rules.ts";
 import { calendarDate, dateTimeWithZone } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { loadConversation } from "../conversations/load.server.ts";
@@ -53,13 +56,23 @@ const dueWorkShown = 100;
 async function loadDueWork(tx: Transaction) {
   const toClose = await listEngagementsToClose(tx, dueWorkShown);
   const silent = await listSilentEngagements(tx, dueWorkShown);
+  const toAccept = await listResultsToAccept(tx, dueWorkShown);
+  const notices = await listStoryNotices(tx, dueWorkShown);
   return [
+    ...notices.map(noticeRow),
     ...toClose.map(({ id, organizationName, lastDay }) => ({
       id,
       name: organizationName,
       about: `The last week ended on ${calendarDate(lastDay)}. End the program, or give it more weeks.`,
       address: href("/admin/engagements/:id", { id }),
       badge: engagementStateBadges.due,
+    })),
+    ...toAccept.map(({ id, organizationName }) => ({
+      id: `results-${id}`,
+      name: organizationName,
+      about: "The member has sent results. Read them, and accept them or ask about them.",
+      address: href("/admin/engagements/:id", { id }),
+      badge: { label: "Results to accept", tone: "warning" as const },
     })),
     ...silent.map(({ id, applicationId, organizationName }) => ({
       id: `silent-${id}`,
@@ -70,6 +83,20 @@ async function loadDueWork(tx: Transaction) {
       badge: { label: "No check-ins", tone: "warning" as const },
     })),
   ];
+}
+
+/** A case study that is public no more. */
+function noticeRow({ id, event, caseStudyId, title, isInTrash }: StoryNotice) {
+  const study = caseStudyId && !isInTrash && href("/admin/case-studies/edit/:id", { id: caseStudyId });
+  return {
+    id,
+    name: title ?? nameOf("case-studies"),
+    about: storyEventTexts[event],
+    address: study || href(isInTrash ? "/admin/trash" : "/admin/case-studies"),
+    badge: { label: "No longer public", tone: "warning" as const },
+    /** It stays until the owner has noted it. */
+    isNotice: true,
+  };
 }
 
 export type Inbox = Awaited<ReturnType<typeof loadInbox>>;

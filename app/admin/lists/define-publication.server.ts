@@ -14,7 +14,8 @@ interface PublicationListParts<Row, Shown> {
   entity: PublicEntity;
   options: ListOptions;
   list(tx: Transaction, query: ListQuery): Promise<Found<Row>>;
-  publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean>;
+  /** Returns false if it does not exist, or a sentence why it may not be public. */
+  publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean | string>;
   /** The shown values of a row; its planned publication is added. */
   show(row: Row, settings: Settings): Shown;
 }

@@ -1,6 +1,8 @@
 import type { Entity } from "#domain/entities.ts";
 import { countWaiting } from "#domain/inbox/conversations/waiting.server.ts";
 import { findUnreadCounts } from "#domain/office/dashboard/queries.server.ts";
+import { countResultsToAccept } from "#domain/program/results/queries.server.ts";
+import { countStoryNotices } from "#domain/program/stories/queries.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
@@ -11,9 +13,10 @@ export interface NavigationCounts extends Partial<Record<Entity, number>> {
 }
 
 async function findCounts(tx: Transaction): Promise<NavigationCounts> {
-  // Engagements that are to be closed are due work in the inbox, and not new.
+  // Engagements that are to be closed are work in the inbox, and not new.
   const { engagements = 0, ...counts } = await findUnreadCounts(tx);
-  return { ...counts, waiting: (await countWaiting(tx)) + engagements };
+  const dueWork = engagements + (await countResultsToAccept(tx)) + (await countStoryNotices(tx));
+  return { ...counts, waiting: (await countWaiting(tx)) + dueWork };
 }
 
 /** The navigation's counts and the time of reading; null on failure, so that the page is shown without them. */

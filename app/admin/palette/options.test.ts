@@ -25,6 +25,8 @@ test.each([
   ["reply templates", "Saved replies"],
   ["opening hours", "Hours for calls"],
   ["block time", "Block time"],
+  ["log hours", "Log hours"],
+  ["timesheet", "Log hours"],
   ["out of office", "Block time"],
   ["google calendar", "Other calendars"],
   ["sync google calendar", "Subscribe to the calendar"],

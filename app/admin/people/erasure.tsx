@@ -15,7 +15,7 @@ interface ErasureProps {
 }
 
 /** Lists what will be erased, and asks to confirm by typing the email. */
-export function Erasure({ person: { email, counts, comingCall, isOwn }, result }: ErasureProps) {
+export function Erasure({ person: { email, counts, comingCall, hasStory, isOwn }, result }: ErasureProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm(erasureForm(email), { id: "erase", lastResult: result });
   if (isOwn) return <p className="mb-6 border-l-4 border-brick ps-4">{peopleMessages.isOwn}</p>;
@@ -34,6 +34,12 @@ export function Erasure({ person: { email, counts, comingCall, isOwn }, result }
         <p className="max-w-prose font-semibold">
           Their call on {comingCall} goes too: that time is free again, and they are not told that the call
           will not take place.
+        </p>
+      )}
+      {hasStory && (
+        <p className="max-w-prose font-semibold">
+          The case study about their program is taken off the site and deleted with its history, drafts and
+          old addresses.
         </p>
       )}
       <p className="max-w-prose text-(--muted)">

@@ -74,6 +74,7 @@ async function describePerson(
     email,
     counts: Object.entries(counts).map(([kind, count]) => countOfKind(kind, count)),
     comingCall: comingCall && momentText(comingCall, timeZone),
+    hasStory: (counts.stories ?? 0) > 0,
     isOwn: await isOwnEmail(tx, email, account?.role),
     account: account && describeAccount(account, timeZone),
     sent: await describeSent(tx, person, counts, timeZone),

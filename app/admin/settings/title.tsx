@@ -9,6 +9,7 @@ const pages = [
   ["Backups", href("/admin/settings/backups")],
   ["Saved Replies", href("/admin/settings/replies")],
   ["Program Plans", href("/admin/settings/plans")],
+  ["Hourly Rates", href("/admin/settings/rates")],
   ["Vocabulary", href("/admin/settings/vocabulary")],
 ] as const;
 

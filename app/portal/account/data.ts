@@ -8,6 +8,7 @@ import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { accountChangeMessages } from "#domain/people/profiles/account-rules.ts";
 import type { Account } from "#domain/people/profiles/accounts.server.ts";
 import { recordFrequentEvent } from "#domain/people/security-events/record.server.ts";
+import { exportConsents, listConsents } from "#domain/program/consents/queries.server.ts";
 import { entriesOfFiles, exportEngagement } from "#domain/program/engagements/export.server.ts";
 import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
@@ -33,14 +34,21 @@ async function* entriesOf(account: Account) {
 async function gather({ viewer, name, email, since }: Account) {
   const { userId } = viewer;
   await recordFrequentEvent({ kind: "own-data-downloaded", userId }, userId);
-  const { account, draft, sessions } = await gatherAccount({ userId, name, email, since, role: "user" });
-  const { application, conversation, engagement } = await asViewer(viewer, async (tx) => {
+  const { account, draft, draftOfResults, sessions } = await gatherAccount({
+    userId,
+    name,
+    email,
+    since,
+    role: "user",
+  });
+  const { application, conversation, engagement, consents } = await asViewer(viewer, async (tx) => {
     const found = await findApplicationOf(tx, userId);
     const engagement = await findEngagementOf(tx, userId);
     return {
       application: found,
       conversation: found && (await listLines(tx, { entity: "bcpbp-applications", id: found.id })),
       engagement: engagement && (await exportEngagement(tx, engagement, "files")),
+      consents: exportConsents(await listConsents(tx, userId)),
     };
   });
   return {
@@ -48,7 +56,9 @@ async function gather({ viewer, name, email, since }: Account) {
     application: application && { ...application, challenges: JSON.parse(application.challenges) },
     conversation: conversation?.map(({ kind, text, writtenAt }) => ({ kind, text, writtenAt })),
     engagement,
+    consents,
     draft,
+    draftOfResults,
     sessions,
   };
 }

@@ -126,7 +126,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </AccountPart>
         <AccountPart
           title="Delete account"
-          text="Deletes your account, your application, your program with its plan, check-ins and files, your draft and everything that belongs to them."
+          text="Deletes your account, your application, your program with its plan, check-ins, files, hours and results, your drafts, your consents and everything that belongs to them. A case study about your program is taken off our site at once and deleted with its history and old addresses."
         >
           <DeletionForm userId={userId} refused={actionData} />
         </AccountPart>

@@ -4,11 +4,19 @@ import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { conversationMessages } from "#domain/inbox/conversations/rules.ts";
 import { findAccount } from "#domain/people/profiles/accounts.server.ts";
 import { checkInMessages } from "#domain/program/check-ins/rules.ts";
+import { resultMessages } from "#domain/program/results/rules.ts";
 import { log } from "#platform/log.ts";
 import { checkInIntent } from "../check-in/rules.ts";
 import { answerIntent } from "../conversation/rules.ts";
+import { resultsAddress } from "../results/address.ts";
 import { formAddress, formLevels } from "./address.ts";
 import { type UnsentFormData, writingAddresses } from "./unsent-form.tsx";
+
+/** The pages that are forms. */
+const failuresOfForms: Record<string, string | undefined> = {
+  [formAddress]: applicationMessages.sendFailed,
+  [resultsAddress]: resultMessages.sendFailed,
+};
 
 /** What is said while accounts cannot be read. The dashboard's other buttons send nothing that anybody typed. */
 const failuresOfDashboard: Record<string, string | undefined> = {
@@ -26,7 +34,7 @@ export const returnUnsentForm: MiddlewareFunction<Response> = async ({ request, 
     ([name, value]) => [name, String(value)] as const,
   );
   const intent = typed.find(([name]) => name === "intent")?.[1] ?? "";
-  const failure = address === formAddress ? applicationMessages.sendFailed : failuresOfDashboard[intent];
+  const failure = failuresOfForms[address] ?? failuresOfDashboard[intent];
   if (failure === undefined) return next();
   const unsent: UnsentFormData = { reason, failure, address, typed };
   throw data(unsent, { status: reason === "away" ? 503 : 401 });

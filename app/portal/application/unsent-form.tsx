@@ -4,10 +4,11 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { applicationMessages } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { pageTitle } from "#domain/text/search-result.ts";
+import { resultsAddress } from "../results/address.ts";
 import { dashboardAddress, formAddress } from "./address.ts";
 
 /** The addresses to which members send texts. */
-export const writingAddresses = [formAddress, dashboardAddress] as const;
+export const writingAddresses = [formAddress, resultsAddress, dashboardAddress] as const;
 
 export const unsentForm = z.object({
   reason: z.enum(["signed out", "away"]),

@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { ProgramFiles } from "../files/section.tsx";
+import { Hours } from "../program/hours.tsx";
 import type { Program } from "../program/load.server.ts";
 import { ThisWeek, WholePlan } from "../program/program.tsx";
 import type { Summary } from "./summary.ts";
@@ -27,6 +28,8 @@ interface ApplicationViewProps {
   program: Program | null;
   /** The questions about the week. */
   checkIn: ReactNode;
+  /** What the member agrees to about their story. */
+  story: ReactNode;
 }
 
 /** The submitted application and its status; prints as a document. */
@@ -96,7 +99,7 @@ function StatusText({ status, firmEmail, canMail }: StatusTextProps) {
 }
 
 /** The parts below the title. Keys keep the focus in the conversation when a reply or a program arrives. */
-function partsOf({ program, checkIn, conversation, isTalking, summary }: ApplicationViewProps) {
+function partsOf({ program, checkIn, story, conversation, isTalking, summary }: ApplicationViewProps) {
   const talk = <Fragment key="conversation">{conversation}</Fragment>;
   const timeline = <TimelineSection key="timeline" summary={summary} />;
   if (program) {
@@ -104,13 +107,16 @@ function partsOf({ program, checkIn, conversation, isTalking, summary }: Applica
       <ThisWeek key="week" program={program} checkIn={checkIn} />,
       talk,
       <ProgramFiles key="files" program={program} />,
+      program.hours && <Hours key="hours" hours={program.hours} />,
       <WholePlan key="plan" program={program} />,
+      <Fragment key="story">{story}</Fragment>,
       timeline,
       <FoldedApplication key="folded" summary={summary} />,
     ];
   }
   const sent = <SentApplication key="sent" summary={summary} />;
-  return isTalking ? [talk, timeline, sent] : [timeline, talk, sent];
+  const agreed = <Fragment key="story">{story}</Fragment>;
+  return isTalking ? [talk, agreed, timeline, sent] : [agreed, timeline, talk, sent];
 }
 
 function TimelineSection({ summary }: { summary: Summary }) {

@@ -12,6 +12,8 @@ import { listFiles } from "#domain/program/files/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { loadResultsCard } from "../results/load.server.ts";
+import { describeHours } from "./hours.server.ts";
 
 /** The program of a member as their dashboard shows it; null before it has a first day. */
 export async function loadProgram(tx: Transaction, userId: string, { timeZone, firmName }: Settings) {
@@ -38,6 +40,7 @@ export async function loadProgram(tx: Transaction, userId: string, { timeZone, f
   return {
     state,
     checkIn: describeCheckIn(openCheckIn(await listCheckIns(tx, [engagement.id]), today, engagement)),
+    results: await loadResultsCard(tx, engagement, { timeZone }),
     files: {
       ...describeFiles(await listFiles(tx, engagement.id), {
         timeZone,
@@ -47,6 +50,7 @@ export async function loadProgram(tx: Transaction, userId: string, { timeZone, f
       }),
       formKey: randomUUID(),
     },
+    hours: await describeHours(tx, engagement.id),
     standing: weekText(engagement, today),
     begins: fullDay(firstDay),
     hasBegun: closedOn === null || closedOn >= firstDay,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { counted } from "#domain/text/words.ts";
+import { AskForResults, ResultsSent } from "../results/card.tsx";
 import type { Program as LoadedProgram, ProgramStep } from "./load.server.ts";
 import { StepItem } from "./step.tsx";
 
@@ -9,7 +10,7 @@ interface ProgramProps {
 
 /** Where the program stands, and what this week is about. */
 export function ThisWeek({ program, checkIn }: ProgramProps & { checkIn: ReactNode }) {
-  const { state, goal, done, total, yours, ours, closed } = program;
+  const { state, goal, done, total, yours, ours, closed, results } = program;
   const { yourTitle, ourTitle } = titles[state === "planned" || state === "due" ? state : "running"];
   return (
     <section aria-labelledby="program" className="program">
@@ -39,12 +40,14 @@ export function ThisWeek({ program, checkIn }: ProgramProps & { checkIn: ReactNo
         )}
       </div>
       {checkIn}
+      {results && !results.sent && <AskForResults results={results} />}
       {closed === null && total > 0 && (
         <div className="program-week">
           <Steps title={yourTitle} steps={yours} />
           <Steps title={ourTitle} steps={ours} />
         </div>
       )}
+      {results?.sent && <ResultsSent results={results} />}
     </section>
   );
 }

@@ -5,17 +5,20 @@ import { optionCheck } from "#domain/text/checks.server.ts";
 import { createdAt } from "#platform/db/columns.ts";
 import { adminRole, memberRole, visitorRole } from "#platform/db/roles.ts";
 
-/** Addresses of published items that were deleted permanently; added by a trigger on the trash. */
+/**
+ * Addresses of published items that were deleted permanently, or whose publication was withdrawn; triggers add them. Hashed,
+ * because an address may name whom it was about.
+ */
 export const goneAddresses = pgTable(
   "gone_addresses",
   {
     entity: text("entity").$type<PublicEntity>().notNull(),
-    /** The last part of the address: a current or former slug, or the id. */
-    name: text("name").notNull(),
+    /** `address_hash()` of the last part of the address: of a current or former slug, or of the id. */
+    nameHash: text("name_hash").notNull(),
     goneAt: createdAt("gone_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.entity, t.name] }),
+    primaryKey({ columns: [t.entity, t.nameHash] }),
     optionCheck("gone_addresses", t.entity, publicEntities),
     pgPolicy("everybody reads", {
       for: "select",

@@ -44,6 +44,11 @@ interface PublicationParts<Table extends PublicationTable, Form, Card> {
   ): Promise<Record<string, Date | string>>;
 }
 
+interface NewItem {
+  id?: string;
+  authorId?: string;
+}
+
 const pageSize = 12;
 
 /** The queries of a kind of content that is written in a form, published now or later, and listed in public. */
@@ -141,10 +146,9 @@ export function definePublication<
       );
     },
 
-    async create(tx: Transaction, form: Form, author?: { authorId: string }) {
+    async create(tx: Transaction, form: Form, { id = randomUUID(), ...author }: NewItem = {}) {
       const read = await readForm(tx, form);
       if (read.outcome === "refused") return read;
-      const id = randomUUID();
       await tx.insert(table).values({ ...read.values, ...author, id });
       return { outcome: "saved", id } as const;
     },

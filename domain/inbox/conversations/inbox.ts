@@ -21,5 +21,6 @@ export const inboxMessages = {
   empty: "All caught up.",
   shortcutsOff: "Keyboard shortcuts are off.",
   shortcutsOn: "Keyboard shortcuts are on.",
+  notedFailed: "Failed to take the line away. Please try again.",
   shortcutsFailed: "Failed to change the keyboard shortcuts. Please try again.",
 };

@@ -50,6 +50,10 @@ export async function erasePerson(
 
 /** Foreign keys and triggers also delete conversations, resumes and mails, and all that belongs to the account. */
 async function deleteAll(tx: Transaction, person: Person) {
+  const applications = personalTables["bcpbp-applications"];
+  // Deleting an application alone would leave its case study as a draft.
+  await tx.execute(sql`select erase_stories(array(
+    select ${applications.id} from ${applications} where ${isFrom(applications, person)}))`);
   for (const table of Object.values(personalTables)) await tx.delete(table).where(isFrom(table, person));
   await tx.delete(heldCalls).where(sql`lower(${heldCalls.email}) = lower(${person.email})`);
   const {

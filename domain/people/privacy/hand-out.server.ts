@@ -12,6 +12,8 @@ import { inOrderOf } from "#domain/lists/list.server.ts";
 import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { gatherAccount } from "#domain/people/profiles/account-data.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import { exportConsents } from "#domain/program/consents/queries.server.ts";
+import { consents } from "#domain/program/consents/table.server.ts";
 import { entriesOfFiles, exportEngagement } from "#domain/program/engagements/export.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { cleanName, freeName } from "#domain/program/files/names.ts";
@@ -24,6 +26,7 @@ import { addRecord } from "./records.server.ts";
 import {
   accountIn,
   isAboutApplicationOf,
+  isAboutProgramOf,
   isFrom,
   isMailOf,
   type Person,
@@ -75,6 +78,7 @@ async function* writePerson(admin: SignedIn, person: Person, withFiles: Record<s
     yield* writeList(entity, ids, (wanted) => asViewer(admin, (tx) => readSent(tx, entity, wanted)));
   }
   for (const [name, rows] of Object.entries(withFiles)) yield `,\n  ${json(name)}: ${json(rows)}`;
+  yield `,\n  "consents": ${json(await asViewer(admin, (tx) => listConsentsOf(tx, person)))}`;
   yield `,\n  "held-calls": ${json(await asViewer(admin, (tx) => listHeldCalls(tx, person)))}`;
   const mails = await asViewer(admin, (tx) => listMailIds(tx, person));
   yield* writeList("mails", mails, (wanted) => asViewer(admin, (tx) => readMails(tx, wanted)));
@@ -108,6 +112,17 @@ async function listEngagementsOf(tx: Transaction, person: Person) {
   const rows = await tx.select().from(engagements).where(isAboutApplicationOf(person));
   const folders = freeNames(rows.map(({ organizationName }) => cleanName(organizationName)));
   return Promise.all(rows.map((row, index) => exportEngagement(tx, row, `files/${folders[index]}`)));
+}
+
+/** Also those whose application has been deleted. */
+async function listConsentsOf(tx: Transaction, person: Person) {
+  return exportConsents(
+    await tx
+      .select()
+      .from(consents)
+      .where(isAboutProgramOf(consents, consents.userId, person))
+      .orderBy(asc(consents.givenAt), asc(consents.applicationId), asc(consents.kind)),
+  );
 }
 
 async function listResumes(tx: Transaction, person: Person) {

@@ -8,15 +8,24 @@ import { resumes } from "#domain/inbox/resumes/table.server.ts";
 import { kindName } from "#domain/office/outbox/kinds.server.ts";
 import { listSessions } from "#domain/people/profiles/account-changes.server.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
+import { consents } from "#domain/program/consents/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { engagementFiles } from "#domain/program/files/table.server.ts";
+import { stories } from "#domain/program/stories/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
 import { withTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { pools } from "#platform/db/pools.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { type PersonCounts, shownPerKind } from "./rules.ts";
-import { isAboutApplicationOf, isFrom, isMailOf, type Person, personalTables } from "./sources.server.ts";
+import {
+  isAboutApplicationOf,
+  isAboutProgramOf,
+  isFrom,
+  isMailOf,
+  type Person,
+  personalTables,
+} from "./sources.server.ts";
 
 /** The account with this email, or null. Accounts are read by their own login. */
 export async function findAccountOf(email: string) {
@@ -60,6 +69,8 @@ export async function countPerson(tx: Transaction, person: Person): Promise<Pers
   counts.engagements = await tx.$count(engagements, isAboutApplicationOf(person));
   const programs = tx.select({ id: engagements.id }).from(engagements).where(isAboutApplicationOf(person));
   counts.files = await tx.$count(engagementFiles, inArray(engagementFiles.engagementId, programs));
+  counts.stories = await tx.$count(stories, isAboutProgramOf(stories, stories.memberId, person));
+  counts.consents = await tx.$count(consents, isAboutProgramOf(consents, consents.userId, person));
   counts.account = person.userId ? 1 : 0;
   counts.mails = await tx.$count(messages, isMailOf(person));
   return Object.fromEntries(Object.entries(counts).filter(([, amount]) => amount > 0));

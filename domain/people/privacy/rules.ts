@@ -20,6 +20,8 @@ const otherKinds: Record<string, { one: string; many: string }> = {
   lines: { one: "line of a conversation", many: "lines of conversations" },
   resumes: { one: "resume", many: "resumes" },
   files: { one: "file of the program", many: "files of the program" },
+  stories: { one: "case study of the program, with its history", many: "case studies of programs" },
+  consents: { one: "consent about their story", many: "consents about their story" },
   account: { one: "account with its profile, draft and sessions", many: "accounts" },
   mails: { one: "mail", many: "mails" },
 };

@@ -32,6 +32,17 @@ export function isAboutApplicationOf(person: Person): SQL {
     select ${applications.id} from ${applications} where ${isFrom(applications, person)})`;
 }
 
+/** What was kept about their program after its application was deleted is known by their account. */
+export function isAboutProgramOf(
+  { applicationId }: { applicationId: PgColumn },
+  account: PgColumn,
+  person: Person,
+): SQL {
+  const applications = personalTables["bcpbp-applications"];
+  return sql`(${applicationId} in (select ${applications.id} from ${applications} where ${isFrom(applications, person)})
+    or ${account} = ${person.userId}::uuid)`;
+}
+
 /** To the person, with their email for replies, or about their account or what they sent. Each part has an index. */
 export function isMailOf(person: Person): SQL {
   const { email, userId } = person;

@@ -1,5 +1,6 @@
 import { findDraft } from "#domain/drafts/queries.server.ts";
 import { applicationDraft } from "#domain/inbox/bcpbp-applications/queries.server.ts";
+import { resultsDraft } from "#domain/program/results/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { findPendingEmail, listSessions } from "./account-changes.server.ts";
 import { findCheckInMails } from "./check-in-mails.server.ts";
@@ -14,8 +15,10 @@ interface Holder {
 
 /** The stored data of an account, for the member's own download and for the file that the firm hands out. */
 export async function gatherAccount({ userId, name, email, since, role }: Holder) {
-  const { draft, wantsCheckInMails } = await asViewer({ role: "member", userId }, async (tx) => ({
+  const member = { role: "member", userId } as const;
+  const { draft, draftOfResults, wantsCheckInMails } = await asViewer(member, async (tx) => ({
     draft: await findDraft(tx, applicationDraft(userId)),
+    draftOfResults: await findDraft(tx, resultsDraft(userId)),
     wantsCheckInMails: await findCheckInMails(tx, userId),
   }));
   return {
@@ -28,6 +31,7 @@ export async function gatherAccount({ userId, name, email, since, role }: Holder
       wantsCheckInMails,
     },
     draft: draft && { savedAt: draft.savedAt, ...draft.form },
+    draftOfResults: draftOfResults && { savedAt: draftOfResults.savedAt, ...draftOfResults.form },
     sessions: await listSessions(userId),
   };
 }

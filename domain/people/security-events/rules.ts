@@ -46,6 +46,11 @@ const kinds = {
   "engagement-ended": { group: "decisions", sentence: "An engagement was ended" },
   "engagement-stopped": { group: "decisions", sentence: "An engagement was stopped" },
   "engagement-reopened": { group: "decisions", sentence: "An engagement was opened again" },
+  "consent-given": { group: "decisions", sentence: "A member agreed to the story of their program" },
+  "consent-withdrawn": {
+    group: "decisions",
+    sentence: "A member withdrew consent to the story of their program",
+  },
   deleted: { group: "deletions", sentence: "A {thing} was deleted for good" },
   "moved-to-trash": { group: "deletions", sentence: "A {thing} was moved to the trash" },
   "restored-from-trash": { group: "deletions", sentence: "A {thing} was restored from the trash" },

@@ -1,5 +1,6 @@
 import { defineEntity } from "#domain/entity.ts";
 import { stepFailures } from "#domain/program/plans/rules.ts";
+import { resultMessages } from "#domain/program/results/rules.ts";
 
 const closeFailed = "Failed to close engagement";
 
@@ -23,6 +24,7 @@ export const engagementEntity = defineEntity({
     ended: closeFailed,
     stopped: closeFailed,
     reopen: "Failed to reopen engagement",
+    "accept-results": resultMessages.acceptFailed,
     ...stepFailures,
   },
 });

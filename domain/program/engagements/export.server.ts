@@ -1,7 +1,9 @@
 import { listCheckIns } from "#domain/program/check-ins/queries.server.ts";
 import { listFiles } from "#domain/program/files/queries.server.ts";
 import { streamOf } from "#domain/program/files/stream.server.ts";
+import { listHours } from "#domain/program/hours/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
+import { exportResults } from "#domain/program/results/queries.server.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Engagement } from "./queries.server.ts";
@@ -15,6 +17,7 @@ export async function exportEngagement(
   const steps = await listSteps(tx, { engagementId: facts.id });
   const checkIns = await listCheckIns(tx, [facts.id]);
   const files = await listFiles(tx, facts.id);
+  const hours = await listHours(tx, facts.id);
   return {
     ...facts,
     steps: steps.map(({ week, who, title, description, doneAt, doneBy }) => ({
@@ -22,6 +25,8 @@ export async function exportEngagement(
     })),
     // What moved is in the conversation.
     checkIns: checkIns.map(({ week, day, stuck, usefulness }) => ({ week, day, stuck, usefulness })),
+    hours: hours.map(({ day, quarters, service, what }) => ({ day, hours: quarters / 4, service, what })),
+    results: await exportResults(tx, facts.id),
     files: files.map(({ id, name, size, sentBy, sentAt }) => ({
       ...{ id, name, size, sentBy, sentAt },
       path: `${folder}/${name}`,

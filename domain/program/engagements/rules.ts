@@ -33,6 +33,15 @@ export function stateOf(course: Course, today: string): EngagementState {
   return today <= lastDayOf(course) ? "running" : "due";
 }
 
+/** The last two weeks. */
+export const endingDays = 14;
+
+/** Whether it is in its last two weeks or after them, and was not stopped: what it gave is asked for then. */
+export function isEnding(course: Course, today: string) {
+  if (course.closedAs) return course.closedAs === "ended";
+  return addDays(lastDayOf(course), -endingDays) < today;
+}
+
 const firstDayError = "First day must be a day, such as 2026-03-31.";
 
 const firstDay = z.iso

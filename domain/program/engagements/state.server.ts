@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import type { EngagementState } from "./rules.ts";
+import { currentUserId } from "#platform/db/columns.ts";
+import { type EngagementState, endingDays } from "./rules.ts";
 import { engagements } from "./table.server.ts";
 
 const { firstDay, lastDay, closedAs } = engagements;
@@ -31,3 +32,7 @@ export function isInState(state: EngagementState): SQL {
 export function endsWithin(days: number): SQL {
   return sql`${isInState("running")} and ${lastDay} < ${todayInDatabase} + ${days}::int`;
 }
+
+/** In a policy: the signed-in member's own engagement `e` is in its last two weeks or after them. Same as `isEnding`. */
+export const isOwnAndEnding = sql`e.user_id = ${currentUserId} and (e.closed_as = 'ended'
+  or e.closed_as is null and e.last_day - ${sql.raw(String(endingDays))} < ${todayInDatabase})`;

@@ -24,7 +24,7 @@ export async function addContentParts(owner: Database, { admin }: People, { ids,
   ]);
   await owner.insert(pageTexts).values({ page: "values", changes: {} });
   await owner.insert(contentVersions).values({ kind: "pages", item: "values", number: 1, texts: {} });
-  await owner.insert(goneAddresses).values({ entity: "blog-posts", name: "gone" });
+  await owner.insert(goneAddresses).values({ entity: "blog-posts", nameHash: "gone" });
   const deleted = {
     id: randomUUID(),
     entity: "projects" as const,
@@ -58,10 +58,10 @@ export async function addContentParts(owner: Database, { admin }: People, { ids,
     },
     {
       table: goneAddresses,
-      key: "name",
+      key: "nameHash",
       rows: { gone: "gone" },
-      fresh: { entity: "blog-posts", name: "fresh" },
-      change: { name: "changed" },
+      fresh: { entity: "blog-posts", nameHash: "fresh" },
+      change: { nameHash: "changed" },
     },
     {
       table: oldSlugs,

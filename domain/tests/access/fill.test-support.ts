@@ -5,6 +5,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { addContentParts } from "./content.test-support.ts";
 import { addEntities } from "./entities.test-support.ts";
 import { addInquiryParts } from "./inquiries.test-support.ts";
+import { addProgramResults } from "./program.test-support.ts";
 import { addSystemRows } from "./system.test-support.ts";
 
 /** Two members, the admin, and in every table the rows of the matrix. */
@@ -21,6 +22,7 @@ export async function fillTables(owner: Database) {
     ...entities.fixtures,
     ...(await addContentParts(owner, people, entities)),
     ...(await addInquiryParts(owner, people, entities)),
+    ...(await addProgramResults(owner, people, entities)),
     ...(await addSystemRows(owner, people)),
   ];
   return { ...people, ids: entities.ids, published: Object.keys(entities.published), fixtures };

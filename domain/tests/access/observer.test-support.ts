@@ -60,9 +60,12 @@ export async function observe(
     if (await attempt((tx) => tx.execute(statement))) changeable.push(column.name);
   }
   if (changeable.length > 0) {
+    // Sides that may change different columns each change theirs.
+    const own = Object.entries(change).filter(([name]) => changeable.includes(columns[name]?.name ?? ""));
+    const allowed = own.length > 0 ? Object.fromEntries(own) : change;
     const changed = await rowsReached(
-      (tx) => tx.update(table).set(change),
-      (tx) => tx.update(table).set(change).returning({ key: keyColumn }),
+      (tx) => tx.update(table).set(allowed),
+      (tx) => tx.update(table).set(allowed).returning({ key: keyColumn }),
     );
     rights.changes = { rows: changed, columns: changeable.sort() };
   }

@@ -1,0 +1,2 @@
+/** Value of the button. */
+export const draftCaseStudyIntent = "draft-case-study";

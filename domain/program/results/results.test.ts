@@ -1,0 +1,323 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { findDraft } from "#domain/drafts/queries.server.ts";
+import { drafts } from "#domain/drafts/table.server.ts";
+import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { addDays } from "#domain/program/engagements/calendar.ts";
+import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { exportEngagement } from "#domain/program/engagements/export.server.ts";
+import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
+import { isoDate } from "#domain/time/dates.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testDatabase } from "#platform/db/database.test-support.ts";
+import {
+  acceptResults,
+  findResults,
+  listResultsToAccept,
+  resultsDraft,
+  saveResultsDraft,
+  sendResults,
+} from "./queries.server.ts";
+import { type ResultsForm, resultsForm } from "./rules.ts";
+import { engagementResults } from "./table.server.ts";
+
+describe("the form", () => {
+  const changed = { changed: "We plan our year" };
+
+  function send(fields: Record<string, string>) {
+    const typed = parseWithZod(new URLSearchParams(fields), { schema: resultsForm });
+    return typed.status === "success" ? typed.value : typed.error;
+  }
+
+  test("takes five figures and leaves empty rows out", () => {
+    expect(
+      send({
+        ...changed,
+        "figures[0].what": "",
+        "figures[0].before": " ",
+        "figures[2].what": " Grants ",
+        "figures[2].before": "1",
+        "figures[2].after": "4",
+        "figures[4].what": "Volunteers",
+        "figures[4].before": "0",
+        "figures[4].after": "12",
+        "figures[4].unit": "people",
+      }),
+    ).toEqual({
+      figures: [
+        { what: "Grants", before: "1", after: "4", unit: null },
+        { what: "Volunteers", before: "0", after: "12", unit: "people" },
+      ],
+      ...changed,
+      ...{ quotation: null, signedName: null, signedRole: null },
+    });
+    expect(send(changed)).toMatchObject({ figures: [] });
+  });
+
+  test("refuses a sixth figure, also without the others", () => {
+    const sixth = { "figures[5].what": "One more", "figures[5].before": "1", "figures[5].after": "2" };
+    expect(send({ ...changed, ...sixth })).toEqual({ figures: ["You can send at most 5 figures."] });
+  });
+
+  test("names the row and the field of a figure that is not whole, beside what else is wrong", () => {
+    expect(
+      send({
+        "figures[0].what": "Grants",
+        "figures[0].after": "4",
+        "figures[1].unit": "people",
+        "figures[2].what": "x".repeat(101),
+        "figures[2].before": "1",
+        "figures[2].after": "2",
+        quotation: "It helped",
+      }),
+    ).toEqual({
+      "figures[0].before": ["“Before” of figure 1 is required."],
+      "figures[1].what": ["“What was measured” of figure 2 is required."],
+      "figures[1].before": ["“Before” of figure 2 is required."],
+      "figures[1].after": ["“After” of figure 2 is required."],
+      "figures[2].what": ["“What was measured” of figure 3 can have at most 100 characters."],
+      changed: ["What changed is required."],
+      signedName: ["Name is required with a quotation."],
+      signedRole: ["Role is required with a quotation."],
+    });
+  });
+
+  test("takes a quotation with name and role, and a name alone, which is filled in for the member", () => {
+    const signed = { signedName: "Ada Okafor", signedRole: "Director" };
+    expect(send({ ...changed, quotation: "It helped", ...signed })).toMatchObject(signed);
+    expect(send({ ...changed, signedName: "Ada Okafor" })).toMatchObject({ quotation: null });
+    expect(send({ ...changed, ...signed })).toEqual({
+      quotation: ["Quotation is required with a role. Write one, or leave the role empty."],
+    });
+    expect(send({ ...changed, quotation: "x".repeat(301), ...signed })).toEqual({
+      quotation: ["Quotation can have at most 300 characters."],
+    });
+  });
+});
+
+const { owner } = await testDatabase();
+const { userId: adminId } = await addPerson(owner, "Grace", "admin");
+const admin: Viewer = { role: "admin", userId: adminId };
+const form: ResultsForm = {
+  figures: [{ what: "Grants", before: "1", after: "4", unit: null }],
+  changed: "We plan our year",
+  quotation: "It helped",
+  signedName: "Ada Okafor",
+  signedRole: "Director",
+};
+const mark = { tab: "a", save: 1, base: "" };
+
+/** Some days ago in the firm's time zone. */
+function ago(days: number) {
+  return addDays(isoDate(new Date(), "America/New_York"), -days);
+}
+
+/** In its last week, unless something else is said. */
+async function addEngagement(changed: Partial<typeof engagements.$inferInsert> = {}) {
+  const engagement = {
+    ...sampleEngagement(await addApprovedApplication(owner)),
+    ...{ firstDay: ago(20), weeks: 3, ...changed },
+  };
+  await owner.insert(engagements).values(engagement);
+  return { ...engagement, member: { role: "member", userId: engagement.userId } satisfies Viewer };
+}
+
+type Added = Awaited<ReturnType<typeof addEngagement>>;
+
+function send({ member }: Added, changed: Partial<ResultsForm> = {}) {
+  return asViewer(member, (tx) => sendResults(tx, member.userId, { ...form, ...changed }));
+}
+
+function accept({ id }: Added, version: number) {
+  return asViewer(admin, (tx) => acceptResults(tx, id, version));
+}
+
+function find({ id }: Added, viewer: Viewer = admin) {
+  return asViewer(viewer, (tx) => findResults(tx, id));
+}
+
+beforeEach(async () => {
+  await owner.delete(bcpbpApplications);
+});
+
+test("results are sent once, corrected until they are accepted, and not after that", async () => {
+  const program = await addEngagement();
+  expect(await send(program)).toBe("sent");
+  const sent = await find(program);
+  expect(sent).toMatchObject({ ...form, version: 1, acceptedAt: null });
+  expect(await send(program, { changed: "We plan two years", quotation: null })).toBe("corrected");
+  expect(await find(program)).toMatchObject({
+    ...{ changed: "We plan two years", version: 2, sentAt: sent?.sentAt },
+    ...{ quotation: null, signedName: null, signedRole: null },
+  });
+  await owner.update(engagements).set({ closedAs: "ended", closedAt: new Date() });
+  expect(await send(program)).toBe("corrected");
+  expect(await accept(program, 3)).toBe("accepted");
+  expect(await accept(program, 3)).toBe("already");
+  expect(await send(program, { changed: "Too late" })).toBe("accepted");
+  expect(await find(program, program.member)).toMatchObject({ ...form, version: 3 });
+});
+
+test("two that are sent at the same time are one and its correction", async () => {
+  const program = await addEngagement();
+  const outcomes = await Promise.all([send(program), send(program, { changed: "The other" })]);
+  expect(outcomes.toSorted()).toEqual(["corrected", "sent"]);
+  expect(await owner.$count(engagementResults)).toBe(1);
+});
+
+test.each([
+  ["before the last two weeks", { firstDay: ago(6), weeks: 3 }, "not asked"],
+  ["on the first day of the last two weeks", { firstDay: ago(7), weeks: 3 }, "sent"],
+  ["after the last day", { firstDay: ago(40), weeks: 3 }, "sent"],
+  ["when the program has ended early", { weeks: 26, closedAs: "ended", closedAt: new Date() }, "sent"],
+  [
+    "when the program was stopped",
+    { closedAs: "stopped", closedAt: new Date(), closingReason: "The move" },
+    "not asked",
+  ],
+] as const)("%s they are: %s", async (_when, changed, outcome) => {
+  const program = await addEngagement(changed);
+  expect(await send(program)).toBe(outcome);
+  const { id: engagementId, member } = await addEngagement(changed);
+  const adding = asViewer(member, (tx) => tx.insert(engagementResults).values({ engagementId, ...form }));
+  expect(await databaseErrorCode(adding)).toBe(outcome === "sent" ? undefined : denied);
+});
+
+test("what was typed goes with the application", async () => {
+  const { member, applicationId } = await addEngagement();
+  const mark = { tab: "tab", save: 1, base: "" };
+  await asViewer(member, (tx) => saveResultsDraft(tx, member.userId, { changed: "We pl" }, mark));
+  await asViewer(admin, (tx) => tx.delete(bcpbpApplications).where(eq(bcpbpApplications.id, applicationId)));
+  expect(await asViewer(member, (tx) => findDraft(tx, resultsDraft(member.userId)))).toBeNull();
+});
+
+describe("accepting and correcting at the same time", () => {
+  test("a correction that comes first is not accepted unread", async () => {
+    const program = await addEngagement();
+    await send(program);
+    const { member } = program;
+    const accepting = await asViewer(member, async (tx) => {
+      await sendResults(tx, member.userId, { ...form, changed: "Corrected" });
+      const waiting = accept(program, 1);
+      await untilWaiting();
+      return { waiting };
+    });
+    expect(await accepting.waiting).toBe("corrected");
+    expect(await find(program)).toMatchObject({ changed: "Corrected", acceptedAt: null });
+  });
+
+  test("a correction that comes second is refused", async () => {
+    const program = await addEngagement();
+    await send(program);
+    const correcting = await asViewer(admin, async (tx) => {
+      await acceptResults(tx, program.id, 1);
+      const waiting = send(program, { changed: "Too late" });
+      await untilWaiting();
+      return { waiting };
+    });
+    expect(await correcting.waiting).toBe("accepted");
+    expect(await find(program)).toMatchObject({ ...form, version: 1 });
+  });
+
+  /** Until another transaction waits for this one. */
+  async function untilWaiting() {
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.execute("select from pg_locks where not granted");
+        return rows.length;
+      })
+      .toBe(1);
+  }
+});
+
+describe("the database", () => {
+  test("takes results from nobody but the member of the program", async () => {
+    const program = await addEngagement();
+    const other = await addEngagement();
+    await send(program);
+    const strangers: Viewer[] = [visitor, other.member, admin];
+    for (const viewer of strangers) {
+      const values = { engagementId: program.id, ...form };
+      const adding = asViewer(viewer, (tx) => tx.insert(engagementResults).values(values));
+      expect(await databaseErrorCode(adding)).toBe(denied);
+      const changing = asViewer(viewer, (tx) =>
+        tx
+          .update(engagementResults)
+          .set({ changed: "Forged" })
+          .where(eq(engagementResults.engagementId, program.id))
+          .returning({ version: engagementResults.version }),
+      );
+      if (viewer === other.member) expect(await changing).toEqual([]);
+      else expect(await databaseErrorCode(changing)).toBe(denied);
+    }
+    expect(await find(program, other.member)).toBeNull();
+    expect(await find(program)).toMatchObject(form);
+  });
+
+  test("lets no member accept results, or move them", async () => {
+    const program = await addEngagement();
+    const other = await addEngagement();
+    await send(program);
+    for (const forged of [{ acceptedAt: new Date() }, { version: 9 }, { engagementId: other.id }]) {
+      const changing = asViewer(program.member, (tx) => tx.update(engagementResults).set(forged));
+      expect(await databaseErrorCode(changing)).toBe(denied);
+    }
+    const early = { engagementId: other.id, ...form, sentAt: new Date("2026-01-01") };
+    const adding = asViewer(other.member, (tx) => tx.insert(engagementResults).values(early));
+    expect(await databaseErrorCode(adding)).toBe(denied);
+  });
+
+  test("takes no sixth figure and no quotation that nobody signs", async () => {
+    const { id: engagementId, member } = await addEngagement();
+    const [figure] = form.figures;
+    if (!figure) throw new Error("no figure");
+    for (const wrong of [{ figures: Array(6).fill(figure) }, { signedRole: null }]) {
+      const adding = asViewer(member, (tx) =>
+        tx.insert(engagementResults).values({ engagementId, ...form, ...wrong }),
+      );
+      expect(await databaseErrorCode(adding)).toBe(checkViolation);
+    }
+  });
+});
+
+test("what is typed is a draft until it is sent, and again for a correction; not once it is accepted", async () => {
+  const program = await addEngagement();
+  const { member } = program;
+  const save = (changed: string, of = mark) =>
+    asViewer(member, (tx) => saveResultsDraft(tx, member.userId, { changed }, of));
+  const kept = () => asViewer(member, (tx) => findDraft(tx, resultsDraft(member.userId)));
+  await save("We plan");
+  expect((await kept())?.form).toEqual({ changed: "We plan" });
+  await send(program);
+  expect(await kept()).toBeNull();
+  expect(await save("We plan more", { ...mark, save: 2 })).toMatchObject({ outcome: "saved" });
+  await accept(program, 1);
+  expect(await save("Too late", { ...mark, save: 3 })).toEqual({ outcome: "submitted" });
+  expect((await kept())?.form).toEqual({ changed: "We plan more" });
+  await owner.delete(drafts);
+});
+
+test("the inbox has what is not accepted yet, the first sent first, and the person gets all of it", async () => {
+  const [first, second] = [await addEngagement(), await addEngagement()];
+  await send(first);
+  await send(second);
+  const ids = async () => {
+    const rows = await asViewer(admin, (tx) => listResultsToAccept(tx, 10));
+    return rows.map(({ id }) => id);
+  };
+  expect(await ids()).toEqual([first.id, second.id]);
+  await accept(first, 1);
+  expect(await ids()).toEqual([second.id]);
+  const exported = await asViewer(first.member, async (tx) => {
+    const engagement = await findEngagementOf(tx, first.userId);
+    return engagement && exportEngagement(tx, engagement, "files");
+  });
+  expect(exported?.results).toEqual({
+    ...form,
+    ...{ sentAt: expect.any(Date), updatedAt: expect.any(Date), acceptedAt: expect.any(Date) },
+  });
+});
