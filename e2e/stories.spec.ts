@@ -126,7 +126,8 @@ test.describe("by request", () => {
 
   test("a line in the inbox goes when it is noted", async ({ web, site }) => {
     const engagement = await addEnded(site, "story");
-    await draft(web, engagement);
+    const form = await draft(web, engagement);
+    await web.post("/admin/case-studies", { intent: "publish", id: form.address.split("/").at(-1) ?? "" });
     await web.post("/admin/bcpbp", { intent: "delete", id: engagement.applicationId });
     const inbox = await web.open("/admin/inbox");
     expect(inbox.text).toContain("The application was deleted, so this case study is a draft for good.");
@@ -142,14 +143,19 @@ test("what was withdrawn is confirmed without losing what is typed", async ({ pa
   await page.goto(engagement.address);
   await page.getByRole("button", { name: "Draft a case study" }).click();
   await expect(page).toHaveURL(/\/admin\/case-studies\/edit\//);
-  await withdraw(site, "figures");
-  await page.reload();
   const note = page.getByRole("region", { name: "About the program of Bright Steps" });
-  await expect(note).toContainText("Withdrawn: the figures.");
-  expect(await findViolations(page)).toEqual([]);
+  await expect(note).toContainText(/The figures\s*Agreed on/);
   await page.getByLabel("Title").fill("What a plan changed");
+  await page.getByLabel("Published").check();
+  await withdraw(site, "figures");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Confirm above the form that it is gone");
+  await expect(note).toContainText("Withdrawn: the figures.");
+  await expect(page.getByLabel("Title")).toHaveValue("What a plan changed");
+  expect(await findViolations(page)).toEqual([]);
   await note.getByRole("button", { name: "It is gone" }).click();
-  await expect(note).not.toContainText("Take it out of the text");
+  await expect(note.getByRole("status")).toHaveText("Noted. The case study can be published again.");
+  await expect(note.getByRole("status")).toBeFocused();
   await expect(page.getByLabel("Title")).toHaveValue("What a plan changed");
   await page.getByLabel("Published").check();
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -195,7 +195,8 @@ as $$
       regexp_replace(
         regexp_replace(lower(normalize(text, NFKD)), '[\u0300-\u036f]', '', 'g'),
         '&#?[a-z0-9]+;', ' ', 'g'),
-      '[^[:alnum:]]+', ' ', 'g') || ' ',
+      -- Not what the database's locale takes for a letter.
+      '[^a-zA-Z0-9\u00c0-\u1fff\u2c00-\u2dff\u3040-\U0010ffff]+', ' ', 'g') || ' ',
     '( and)+ ', ' ', 'g')
 $$;
 --> statement-breakpoint
@@ -214,6 +215,16 @@ begin
   if wanted ~ '^[a-z0-9].*[a-z0-9]$' or wanted ~ '^[a-z0-9]$' then wanted := ' ' || wanted || ' '; end if;
   return position(wanted in public.name_words(text)) > 0;
 end
+$$;
+--> statement-breakpoint
+-- The same for an address, which has nothing but a to z and digits: same as `slugOf`.
+create function address_names_organization(slug text, name text) returns boolean
+  language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp
+as $$
+  select public.names_organization(slug, name) or coalesce(position('-' || nullif(
+    regexp_replace(trim(both '-' from regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g')), legal_forms, ''), '') || '-'
+    in '-' || slug || '-') > 0, false)
+  from (values ('(-(inc|incorporated|llc|ltd|limited|corp|corporation|gmbh|llp|plc|pbc))+$')) f (legal_forms)
 $$;
 --> statement-breakpoint
 -- What a case study of a program may not be public without. Withdrawals win: each unpublishes it after this has been asked.
@@ -237,10 +248,11 @@ begin
     about := array_to_string(story.to_confirm, ',');
   elsif not 'name' = any (given) then
     select string_agg(distinct f.field, ',') into about
-      from (values ('title', new.title), ('title', new.slug), ('clientName', new.client_name),
-        ('industry', new.industry), ('challenge', new.challenge), ('solution', new.solution),
-        ('results', new.results), ('content', new.content), ('featuredImage', new.featured_image)) f (field, value)
-      where public.names_organization(f.value, story.organization_name);
+      from (values ('title', new.title), ('clientName', new.client_name), ('industry', new.industry),
+        ('challenge', new.challenge), ('solution', new.solution), ('results', new.results),
+        ('content', new.content), ('featuredImage', new.featured_image)) f (field, value)
+      where public.names_organization(f.value, story.organization_name)
+        or f.field = 'title' and public.address_names_organization(new.slug, story.organization_name);
     if about is not null then refused := 'case_studies_name'; end if;
   end if;
   if refused is not null then
@@ -290,44 +302,66 @@ as $$
     where t.entity = 'case-studies' and t.item_id = study
 $$;
 --> statement-breakpoint
+-- Says whether it would have come back public or planned.
+create function unpublish_trashed(study uuid) returns boolean
+  language plpgsql set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update public.trash set content = content || '{"published": false, "publish_at": null}'
+    where entity = 'case-studies' and item_id = study
+      and ((content ->> 'published')::boolean or content ->> 'publish_at' is not null);
+  return found;
+end
+$$;
+--> statement-breakpoint
 create function unpublish_story(application uuid, event text, kind text default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 declare
   story public.stories;
+  was_public boolean;
 begin
+  -- Whoever deletes it for good locks the trash first.
+  perform from public.trash t, public.stories s
+    where s.application_id = application and t.entity = 'case-studies' and t.item_id = s.case_study_id for update of t;
+  -- Without consent to tell the story there is nothing to confirm.
   update public.stories set to_confirm = array(
-      select unnest(to_confirm) union select kind where kind is not null)
+      select unnest(to_confirm) union select kind where kind <> 'story')
     where application_id = application returning * into story;
   if not found then return; end if;
+  -- It may be on its way into the trash or out of it: it is looked for where it goes after where it came from.
+  was_public := public.unpublish_trashed(story.case_study_id);
+  perform from public.case_studies where id = story.case_study_id for update;
   insert into public.gone_addresses (entity, name_hash)
     select 'case-studies', public.address_hash(a) from public.addresses_of_case_study(story.case_study_id) a
     on conflict do nothing;
-  -- It may be on its way into the trash or out of it: it is looked for where it goes after where it came from.
-  update public.trash set content = content || '{"published": false, "publish_at": null}'
-    where entity = 'case-studies' and item_id = story.case_study_id;
-  perform from public.case_studies where id = story.case_study_id for update;
   update public.case_studies set published = false, publish_at = null
     where id = story.case_study_id and (published or publish_at is not null);
-  update public.trash set content = content || '{"published": false, "publish_at": null}'
-    where entity = 'case-studies' and item_id = story.case_study_id;
+  was_public := was_public or found;
+  was_public := public.unpublish_trashed(story.case_study_id) or was_public;
   if not exists (select from public.consents c
       where c.application_id = application and c.kind = 'name' and c.withdrawn_at is null) then
     delete from public.old_slugs where entity = 'case-studies' and item_id = story.case_study_id
-      and public.names_organization(slug, story.organization_name);
+      and public.address_names_organization(slug, story.organization_name);
   end if;
-  insert into public.story_notices (event, case_study_id) values (event, story.case_study_id)
-    on conflict (case_study_id) do update set event = excluded.event, happened_at = now();
+  if was_public then
+    insert into public.story_notices (event, case_study_id) values (event, story.case_study_id)
+      on conflict (case_study_id) do update set event = excluded.event, happened_at = now();
+  end if;
 end
 $$;
 --> statement-breakpoint
 comment on function unpublish_story(uuid, text, text) is
   'Makes the case study of a program a draft, wherever it is, and tells the owner; runs within triggers only.';
 --> statement-breakpoint
--- The moments, and nothing but what giving and withdrawing change.
-create function date_consent() returns trigger language plpgsql as $$
+-- The moments, and nothing but what giving and withdrawing change. An application that is being deleted gets no consent.
+create function date_consent() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+as $$
 begin
   if tg_op = 'INSERT' then
+    perform from public.bcpbp_applications a where a.id = new.application_id for key share;
+    if not found then raise foreign_key_violation using message = 'A consent needs an application'; end if;
     new.given_at := now();
   elsif old.withdrawn_at is not null and new.withdrawn_at is null then
     new.given_at := now();
@@ -339,6 +373,9 @@ begin
   return new;
 end
 $$;
+--> statement-breakpoint
+comment on function date_consent() is
+  'Sets when a consent is given and withdrawn, and keeps the rest; runs as a trigger only.';
 --> statement-breakpoint
 create trigger date_consent before insert or update on consents for each row execute function date_consent();
 --> statement-breakpoint
@@ -375,11 +412,9 @@ $$;
 comment on function end_consents() is
   'Deletes the consents of an application that somebody deletes, and unpublishes its story; runs as a trigger only.';
 --> statement-breakpoint
--- Consent outlives the time for which an application is kept.
-alter function delete_outdated() set app.by_retention = 'on';
---> statement-breakpoint
+-- Consent outlives the time for which an application is kept: the owner's functions delete it then, the admin otherwise.
 create trigger end_consents after delete on bcpbp_applications for each row
-  when (current_setting('app.by_retention', true) is distinct from 'on') execute function end_consents();
+  when (current_user = 'beunec_admin') execute function end_consents();
 --> statement-breakpoint
 -- What was typed into the form of results goes with the program.
 create function delete_draft_of_results() returns trigger
@@ -405,6 +440,9 @@ declare
 begin
   perform from public.bcpbp_applications where id = any (applications) for update;
   delete from public.consents where application_id = any (applications);
+  perform from public.trash t, public.stories s
+    where s.application_id = any (applications) and t.entity = 'case-studies' and t.item_id = s.case_study_id
+    for update of t;
   for story in delete from public.stories where application_id = any (applications) returning * loop
     perform from public.case_studies where id = story.case_study_id for update;
     insert into public.gone_addresses (entity, name_hash)
@@ -448,7 +486,7 @@ create function drop_naming_slug() returns trigger
 as $$
 begin
   if exists (select from public.stories s where s.case_study_id = new.item_id
-      and public.names_organization(new.slug, s.organization_name)
+      and public.address_names_organization(new.slug, s.organization_name)
       and not exists (select from public.consents c
         where c.application_id = s.application_id and c.kind = 'name' and c.withdrawn_at is null)) then
     return null;
@@ -552,8 +590,10 @@ $$;
 --> statement-breakpoint
 revoke all on consents, engagement_hours, engagement_results, service_rates, stories, story_notices from public;
 --> statement-breakpoint
-revoke all on function address_hash(text), bound_hours(), name_words(text), names_organization(text,text), check_story(),
-  lock_story(), addresses_of_case_study(uuid), unpublish_story(uuid,text,text), date_consent(), follow_consent(),
+revoke all on function address_hash(text), bound_hours(), name_words(text), names_organization(text,text),
+  address_names_organization(text,text), check_story(),
+  lock_story(), addresses_of_case_study(uuid), unpublish_trashed(uuid), unpublish_story(uuid,text,text),
+  date_consent(), follow_consent(),
   end_consents(), delete_draft_of_results(), erase_stories(uuid[]), erase_stories_of_account(), drop_naming_slug(), note_story_public() from public;
 --> statement-breakpoint
 grant execute on function erase_stories(uuid[]) to beunec_admin;

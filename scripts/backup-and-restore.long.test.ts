@@ -10,7 +10,7 @@ import { ourRoles } from "#platform/db/roles.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages } from "#platform/mail/table.server.ts";
-import { comparable, eventsIn, rowsAt, runCommand } from "./commands.test-support.ts";
+import { comparable, eventsIn, planStories, rowsAt, runCommand } from "./commands.test-support.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
@@ -20,6 +20,7 @@ test("the embedded database moves to an owner who is no superuser, and without t
   const embedded = await openOwner(readSettings({ DATA_DIR: dataFolder }));
   const owner = connect(embedded.url, { max: 2, applicationName: "tests" });
   await fillWithSamples(owner);
+  await planStories(owner);
   await owner.update(messages).set({ state: "queued", sentAt: null }).where(eq(messages.state, "sent"));
   await owner.$client.end();
   const original = await rowsAt(embedded.url);

@@ -16,7 +16,14 @@ import { openOwner } from "#platform/db/open-owner.ts";
 import { readSettings } from "#platform/env.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { messages, serverSettings } from "#platform/mail/table.server.ts";
-import { comparable, eventsIn, rowsAt, runCommand, runProgram } from "./commands.test-support.ts";
+import {
+  comparable,
+  eventsIn,
+  planStories,
+  rowsAt,
+  runCommand,
+  runProgram,
+} from "./commands.test-support.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
 const { owner, ownerUrl } = await testDatabase();
@@ -37,6 +44,7 @@ let original: StoredRows;
 
 beforeAll(async () => {
   await fillWithSamples(owner);
+  await planStories(owner);
   await owner
     .update(messages)
     .set({ state: "queued", sentAt: null })
@@ -78,6 +86,7 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(restored.output).toContain(`${waiting.length} waiting mails will only be written to files`);
   expect(restored.output).toContain("The mail server is switched off");
   expect(restored.output).toContain("Calendars of other services are switched off");
+  expect(restored.output).toContain("Case studies of programs are drafts (1), because consent may have been");
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);
 
@@ -87,6 +96,11 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(eventsIn(rows)).toEqual(["backup-restored"]);
   expect(rows["mail.server_settings"]).toMatchObject([{ host: "smtp.example.org", is_on: false }]);
   expect(rows["public.outside_calendars"]).toMatchObject([{ host: "calendar.example", is_on: false }]);
+  const told = await query(
+    url,
+    "select from case_studies join stories on case_study_id = id where publish_at is not null",
+  );
+  expect(told).toEqual([]);
   const jobs = await query(url, "select data->>'id' as id from jobs.job where name = 'mail'");
   expect(jobs.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
   await close();

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
 import { readStoredRows, type StoredRows } from "#platform/backup/stored-rows.test-support.ts";
-import { connect } from "#platform/db/connect.ts";
+import { connect, type Database } from "#platform/db/connect.ts";
 
 /** Runs a program to its end. The environment names a data folder. */
 export async function runProgram(words: string[], environment: Record<string, string>) {
@@ -30,7 +31,22 @@ export function comparable(stored: StoredRows): StoredRows {
     "mail.server_settings",
     "public.outside_calendars",
   ];
-  return { ...stored, ...Object.fromEntries(changed.map((table) => [table, []])) };
+  const emptied = Object.fromEntries(changed.map((table) => [table, []]));
+  return { ...stored, ...emptied, "public.case_studies": withoutPlansOfStories(stored) };
+}
+
+/** A restore makes the case studies of programs drafts. */
+function withoutPlansOfStories(stored: StoredRows) {
+  const { "public.case_studies": studies = [], "public.stories": stories = [] } = stored;
+  const told = stories.map((story) => story.case_study_id);
+  const draft = { publish_at: null, version: 0, updated_at: null };
+  return studies.map((study) => (told.includes(study.id) ? { ...study, ...draft } : study));
+}
+
+/** Public ones would leave the search too, which is made of other rows. */
+export async function planStories(owner: Database) {
+  await owner.execute(sql`update case_studies set published = false, publish_at = '2999-01-01'
+    where published and id in (select case_study_id from stories)`);
 }
 
 /** The kinds of the security events; before the first restore there are none. */

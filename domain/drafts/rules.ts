@@ -37,6 +37,9 @@ export function resolveSave(current: CurrentDraft | null, { tab, save, base }: D
 }
 
 export const draftMessages = {
+  saved: "Your draft has been saved.",
+  failed: "Your draft could not be saved. Please try again.",
+  undecided: "What is in the form has not been saved yet. Please choose a version above.",
   tooLarge: "This is more text than a draft can hold. Please shorten it.",
   /** Copies of older versions of this site have no time. */
   putBack: (from = "this browser") => `Unsaved text from ${from} has been put back.`,

@@ -8,6 +8,11 @@ export const meta = editMeta("case-studies");
 export const loader = caseStudyEditor.loadSaved;
 export const action = caseStudyEditor.saveChanged;
 
+/** Also after a refusal: the member may have withdrawn something since the page was opened. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function EditCaseStudy(props: Route.ComponentProps) {
   const { loaderData } = props;
   const story = loaderData && "story" in loaderData ? loaderData.story : null;

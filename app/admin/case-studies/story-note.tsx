@@ -1,16 +1,24 @@
 import { CircleCheck, CircleX } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ConsentKind } from "#domain/program/consents/rules.ts";
 import type { DescribedStory } from "#domain/program/stories/describe.server.ts";
-import { consentSubjects, subjectsOf } from "#domain/program/stories/rules.ts";
+import { consentSubjects, storyMessages, subjectsOf } from "#domain/program/stories/rules.ts";
 import { capitalized } from "#domain/text/words.ts";
 import type { confirmStory } from "./confirm.server.ts";
 
 /** What a case study about a program may say, and what was withdrawn since. */
 export function StoryNote({ story }: { story: DescribedStory }) {
-  const { organizationName, engagementId, consents, toConfirm } = story;
+  const { caseStudyId, organizationName, engagementId, consents, toConfirm } = story;
+  const fetcher = useFetcher<typeof confirmStory>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const isConfirmed = fetcher.data?.failure === null && toConfirm.length === 0;
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isConfirmed) status.current?.focus();
+  }, [isConfirmed]);
   const isGiven = (kind: ConsentKind) =>
     consents.some((each) => each.kind === kind && each.state === "given");
   return (
@@ -48,34 +56,32 @@ export function StoryNote({ story }: { story: DescribedStory }) {
           );
         })}
       </ul>
-      {toConfirm.length > 0 && <Withdrawn story={story} />}
+      {toConfirm.length > 0 && (
+        <fetcher.Form
+          method="post"
+          action={href("/admin/case-studies/confirm/:id", { id: caseStudyId })}
+          className="story-withdrawn"
+        >
+          <ErrorSummary errors={fetcher.data?.failure ? [fetcher.data.failure] : undefined} fields={[]} />
+          <p className="max-w-prose">
+            <strong>Withdrawn: {subjectsOf(toConfirm)}.</strong> Take it out of the text below and save. Then
+            confirm, and the case study can be published again.
+          </p>
+          {toConfirm.map((kind) => (
+            <input key={kind} type="hidden" name="kind" value={kind} />
+          ))}
+          <div>
+            <Button tone="outline" busy={fetcher.state !== "idle"} busyText="Saving...">
+              It is gone
+            </Button>
+          </div>
+        </fetcher.Form>
+      )}
+      <p ref={status} role="status" tabIndex={-1} className="font-semibold empty:hidden">
+        {isConfirmed && storyMessages.confirmed}
+      </p>
     </section>
   );
 }
 
 const standings = { given: "Agreed on", withdrawn: "Withdrawn on", none: "Not agreed" };
-
-function Withdrawn({ story: { caseStudyId, toConfirm } }: { story: DescribedStory }) {
-  const fetcher = useFetcher<typeof confirmStory>();
-  return (
-    <fetcher.Form
-      method="post"
-      action={href("/admin/case-studies/confirm/:id", { id: caseStudyId })}
-      className="story-withdrawn"
-    >
-      <ErrorSummary errors={fetcher.data?.failure ? [fetcher.data.failure] : undefined} fields={[]} />
-      <p className="max-w-prose">
-        <strong>Withdrawn: {subjectsOf(toConfirm)}.</strong> Take it out of the text below and save. Then
-        confirm, and the case study can be published again.
-      </p>
-      {toConfirm.map((kind) => (
-        <input key={kind} type="hidden" name="kind" value={kind} />
-      ))}
-      <div>
-        <Button tone="outline" busy={fetcher.state !== "idle"} busyText="Saving...">
-          It is gone
-        </Button>
-      </div>
-    </fetcher.Form>
-  );
-}

@@ -24,10 +24,9 @@ import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
 import { mailedMessage } from "../mailed.server.ts";
 import { changePlan, isStepIntent } from "../plans/actions.server.ts";
-import type { PlanAnswer } from "../plans/answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 import { handleAcceptance } from "./accept-results.server.ts";
 import { draftStory } from "./draft-case-study.server.ts";
-import { draftCaseStudyIntent } from "./draft-case-study.ts";
 
 const { rowFailures } = entities.engagements;
 
@@ -49,7 +48,7 @@ export async function changeEngagement({ id, request, context }: EngagementActio
       return deleteFirmFile(id, formData, context);
     case "accept-results":
       return handleAcceptance(accountOf(context).viewer, id, Number(formData.get("version")));
-    case draftCaseStudyIntent:
+    case "draft-case-study":
       return draftStory(id, context);
     case "ended":
       return finish(id, context, "ended", (tx) => closeEngagement(tx, id, { closedAs: "ended" }));
@@ -64,7 +63,7 @@ export async function changeEngagement({ id, request, context }: EngagementActio
   }
 }
 
-function answer(said: PlanAnswer, status = 200) {
+function answer(said: SaveAnswer, status = 200) {
   return data(said, { status });
 }
 

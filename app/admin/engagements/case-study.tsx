@@ -3,7 +3,6 @@ import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { publicationStatusBadges } from "#domain/content/publication/rules.ts";
 import { RowButton } from "../lists/row-button.tsx";
-import { draftCaseStudyIntent } from "./draft-case-study.ts";
 import type { ShownEngagement } from "./load.server.ts";
 
 /** The case study that tells of the program, or the button that drafts it. */
@@ -16,7 +15,7 @@ export function CaseStudy({ engagement }: { engagement: ShownEngagement }) {
           It is drafted from the application, the steps that were done, and what the member agreed to show.
           You go on from there.
         </p>
-        <RowButton id={id} name={`of ${organizationName}`} intent={draftCaseStudyIntent} size="normal">
+        <RowButton id={id} name={`of ${organizationName}`} intent="draft-case-study" size="normal">
           Draft a case study
         </RowButton>
       </div>

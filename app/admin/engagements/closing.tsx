@@ -14,7 +14,7 @@ import { Collapsible } from "../conversations/collapsible.tsx";
 import { ConfirmedAction } from "../lists/confirmed-action.tsx";
 import { RowButton } from "../lists/row-button.tsx";
 import { useMailWorks } from "../mail-works.ts";
-import type { PlanAnswer } from "../plans/answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 import type { ShownEngagement } from "./load.server.ts";
 
 /** The buttons that end, stop or reopen the program. */
@@ -54,7 +54,7 @@ export function Closing({ engagement }: { engagement: ShownEngagement }) {
 }
 
 function StopForm() {
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const mailWorks = useMailWorks();
   const { result } = fetcher.data ?? {};
   const [form, fields] = useForm(stopForm, { id: "stop", lastResult: result });

@@ -1,3 +1,4 @@
+import { TotalText } from "#app/hours/total.tsx";
 import { accountOf } from "#app/session/account.server.ts";
 import { privateMeta } from "#app/shell/private-meta.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -16,7 +17,6 @@ import { HoursEntries } from "./hours/entries.tsx";
 import { loadHours } from "./hours/load.server.ts";
 import { NewHours } from "./hours/new-hours.tsx";
 import { HoursSums } from "./hours/sums.tsx";
-import { TotalText } from "./hours/total.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Hours Worked");

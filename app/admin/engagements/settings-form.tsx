@@ -15,8 +15,8 @@ import {
   engagementMessages as messages,
   weeksOfProgram,
 } from "#domain/program/engagements/rules.ts";
-import type { PlanAnswer } from "../plans/answer.ts";
-import { SaveConflict } from "../plans/save-conflict.tsx";
+import type { SaveAnswer } from "../save-answer.ts";
+import { SaveConflict } from "../save-conflict.tsx";
 import type { ShownEngagement } from "./load.server.ts";
 
 interface SettingsFormProps {
@@ -26,7 +26,7 @@ interface SettingsFormProps {
 /** First day, weeks, goal and day of the check-in. What is saved elsewhere comes into the form only while nothing else was typed. */
 export function SettingsForm({ engagement }: SettingsFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const [opened, setOpened] = useState(engagement);
   /** How often saved values have replaced those in the form, and the name of the field that then had the focus. */
   const [replaced, setReplaced] = useState({ count: 0, focused: "" });
@@ -76,7 +76,7 @@ function holds(form: HTMLFormElement | null, { form: saved }: ShownEngagement) {
 
 interface OpenedFormProps extends SettingsFormProps {
   element: RefObject<HTMLFormElement | null>;
-  fetcher: FetcherWithComponents<PlanAnswer>;
+  fetcher: FetcherWithComponents<SaveAnswer>;
   onGivenUp(): void;
 }
 

@@ -87,13 +87,13 @@ async function loadDueWork(tx: Transaction) {
 
 /** A case study that is public no more. */
 function noticeRow({ id, event, caseStudyId, title, isInTrash }: StoryNotice) {
-  const study = caseStudyId && !isInTrash && href("/admin/case-studies/edit/:id", { id: caseStudyId });
+  const list = isInTrash ? href("/admin/trash") : href("/admin/case-studies");
   return {
     id,
     name: title ?? nameOf("case-studies"),
     about: storyEventTexts[event],
-    address: study || href(isInTrash ? "/admin/trash" : "/admin/case-studies"),
-    badge: { label: "No longer public", tone: "warning" as const },
+    address: caseStudyId && !isInTrash ? href("/admin/case-studies/edit/:id", { id: caseStudyId }) : list,
+    badge: { label: event === "deleted" ? "Deleted" : "No longer public", tone: "warning" as const },
     /** It stays until the owner has noted it. */
     isNotice: true,
   };

@@ -27,7 +27,7 @@ import {
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { log } from "#platform/log.ts";
-import type { PlanAnswer } from "./answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 
 const seenStep = z.object({ id: z.uuid(), version: z.coerce.number().int() });
 
@@ -85,7 +85,7 @@ export async function changePlan({ plan, intent, formData, context }: PlanAction
   }
 }
 
-function answer(said: PlanAnswer, status: number) {
+function answer(said: SaveAnswer, status: number) {
   return data(said, { status });
 }
 
@@ -93,7 +93,7 @@ interface Refusal {
   status: number;
   /** For a form. */
   reason?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
-  conflict?: PlanAnswer["conflict"];
+  conflict?: SaveAnswer["conflict"];
   /** For a button. */
   sentence?: string;
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { stepFailures, stepMessages } from "#domain/program/plans/rules.ts";
-import type { PlanAnswer } from "./answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 import type { ShownStep } from "./shown-step.server.ts";
 
 interface DeletedStepProps {
@@ -15,8 +15,8 @@ interface DeletedStepProps {
 export function DeletedStep({ step, onUndone }: DeletedStepProps) {
   const { id, title, week, who, description, done } = step;
   /** That of the step's row, which shows a failure. */
-  const deletion = useFetcher<PlanAnswer>({ key: id });
-  const undo = useFetcher<PlanAnswer>();
+  const deletion = useFetcher<SaveAnswer>({ key: id });
+  const undo = useFetcher<SaveAnswer>();
   const message = useRef<HTMLDivElement>(null);
   const isDeleted = deletion.data?.done === stepMessages.done["delete-step"];
   const isUndone = undo.data?.done !== undefined;
@@ -54,7 +54,7 @@ export function DeletedStep({ step, onUndone }: DeletedStepProps) {
 }
 
 /** Why a step could not be added again. */
-function refusalOf(answer: PlanAnswer | undefined) {
+function refusalOf(answer: SaveAnswer | undefined) {
   if (answer?.failure) return answer.failure;
   const reasons = Object.values(answer?.result?.error ?? {}).flat();
   return reasons.length > 0 ? { text: stepFailures["add-step"], reason: reasons.join(" ") } : null;

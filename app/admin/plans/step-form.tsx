@@ -18,8 +18,8 @@ import {
   stepLimits,
   stepMessages,
 } from "#domain/program/plans/rules.ts";
-import type { PlanAnswer } from "./answer.ts";
-import { SaveConflict } from "./save-conflict.tsx";
+import type { SaveAnswer } from "../save-answer.ts";
+import { SaveConflict } from "../save-conflict.tsx";
 
 export interface SentStep {
   title: string;
@@ -49,7 +49,7 @@ interface StepFormProps {
 /** The form of a step. It keeps the values and the version that it was opened with, whatever is loaded meanwhile. */
 export function StepForm({ start, weeks, isFocused, onSaved, onClose }: StepFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const { revalidate } = useRevalidator();
   const { id, version, week, who, title = "", description } = start;
   const intent: StepIntent = id ? "save-step" : "add-step";

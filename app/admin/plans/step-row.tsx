@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flash } from "#app/ui/flash.tsx";
 import { doerNames, type StepIntent } from "#domain/program/plans/rules.ts";
-import type { PlanAnswer } from "./answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 import type { ShownStep } from "./shown-step.server.ts";
 import { StepForm } from "./step-form.tsx";
 
@@ -36,7 +36,7 @@ export function StepRow(props: StepRowProps) {
   const { step, opened, weeks, place, isFirst, isLast, isTemplate, isClosed } = props;
   const { onOpen, onClose, onDelete, onDone } = props;
   const { id, title, description, week, who, done, version } = step;
-  const fetcher = useFetcher<PlanAnswer>({ key: id });
+  const fetcher = useFetcher<SaveAnswer>({ key: id });
   const isIdle = fetcher.state === "idle";
   const editButton = useRef<HTMLButtonElement>(null);
   const { done: wasDone, failure } = fetcher.data ?? {};

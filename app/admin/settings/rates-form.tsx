@@ -8,8 +8,8 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { rateForm, rateLabels, rateLimits, rateMessages } from "#domain/program/hours/rules.ts";
 import { slugOf } from "#domain/text/slugs.ts";
-import type { PlanAnswer } from "../plans/answer.ts";
-import { SaveConflict } from "../plans/save-conflict.tsx";
+import type { SaveAnswer } from "../save-answer.ts";
+import { SaveConflict } from "../save-conflict.tsx";
 
 interface Rate {
   service: string;
@@ -19,7 +19,7 @@ interface Rate {
 
 /** The rate of one service. It keeps the version that it was opened with until it is saved. */
 export function RateForm({ rate }: { rate: Rate }) {
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const [opened, setOpened] = useState({ rate, count: 0 });
   const done = fetcher.state === "idle" ? fetcher.data?.done : undefined;
 
@@ -43,7 +43,7 @@ export function RateForm({ rate }: { rate: Rate }) {
 
 interface OpenedFormProps {
   rate: Rate;
-  fetcher: FetcherWithComponents<PlanAnswer>;
+  fetcher: FetcherWithComponents<SaveAnswer>;
   /** Gives up what was typed for what is saved. */
   onTake(): void;
 }

@@ -10,7 +10,7 @@ import { listRates, saveRate } from "#domain/program/hours/rates.server.ts";
 import { rateMessages as messages, rateForm, rateLabels, rateTyped } from "#domain/program/hours/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import type { PlanAnswer } from "../plans/answer.ts";
+import type { SaveAnswer } from "../save-answer.ts";
 import type { Route } from "./+types/rates.ts";
 import { RateForm } from "./rates-form.tsx";
 import { SettingsTitle } from "./title.tsx";
@@ -43,7 +43,7 @@ const seenRate = z.object({
   version: z.coerce.number().int(),
 });
 
-function answer(said: PlanAnswer, status = 200) {
+function answer(said: SaveAnswer, status = 200) {
   return data(said, { status });
 }
 

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import { type ChosenService, serviceIn } from "#app/addresses/chosen-service.ts";
-import { differencesBetween } from "#app/drafts/differences.ts";
-import type { Difference } from "#app/drafts/versions.tsx";
+import { answerSentDraft, type FoundDifferences, saveSentDraft } from "#app/drafts/save-sent.server.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { formDataOf, isSentByScript, parseForm, refuse } from "#app/forms/forms.server.ts";
 import { accountOf } from "#app/session/account.server.ts";
@@ -12,7 +9,7 @@ import { privateMeta } from "#app/shell/private-meta.ts";
 import { PageTitle } from "#app/ui/hero.tsx";
 import { failure } from "#app/ui/use-form.ts";
 import { type Draft, findDraft } from "#domain/drafts/queries.server.ts";
-import { draftMessages, type FormTexts, readTexts } from "#domain/drafts/rules.ts";
+import type { DraftMark, FormTexts } from "#domain/drafts/rules.ts";
 import { maxDesiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import {
   applicationDraft,
@@ -33,10 +30,8 @@ import { dateTimeWithZone, isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/page.ts";
-import { formLevels } from "./address.ts";
+import { dashboardAddress, formAddress, formLevels } from "./address.ts";
 import { Editor } from "./editor.tsx";
-
-const dashboard = href("/member-dashboard");
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Program Application");
@@ -45,7 +40,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { viewer, name, email } = accountOf(context);
   return asViewer(viewer, async (tx) => {
-    if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboard);
+    if (await findApplicationOf(tx, viewer.userId)) throw redirect(dashboardAddress);
     const settings = await findSettings(tx);
     const { timeZone } = settings;
     const now = new Date();
@@ -92,26 +87,32 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Submit and, where there are no scripts, Save Draft and Cancel: both save what was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { userId, ...role } = accountOf(context).viewer;
+  const { viewer } = accountOf(context);
   const formData = await formDataOf(request, { levels: formLevels });
   const intent = formData.get("intent");
-  if (intent === "save" || intent === "cancel") return saveAsDraft(formData, { userId, ...role });
+  const draft = {
+    schema: applicationDraftForm,
+    labels: fieldLabels,
+    save: (form: FormTexts, mark: DraftMark) =>
+      asViewer(viewer, (tx) => saveApplicationDraft(tx, viewer.userId, form, mark)),
+  };
+  if (intent === "save" || intent === "cancel") {
+    return answerSentDraft(formData, draft, { form: formAddress, dashboard: dashboardAddress });
+  }
   const submission = parseForm(formData, applicationForm);
-  const saveRefused = async () =>
-    isSentByScript(request) ? null : saveRefusedAsDraft(formData, { userId, ...role });
+  const saveRefused = async () => {
+    const saved = isSentByScript(request) ? null : await saveSentDraft(formData, draft);
+    return saved?.outcome === "conflict" ? saved.differences : undefined;
+  };
   if (submission.status !== "success") {
     const differences = await saveRefused();
-    return differences
-      ? refuse<Found>(submission, { status: 409 }, { differences })
-      : refuse<Found>(submission);
+    return refuse<FoundDifferences>(submission, { status: differences ? 409 : 400 }, { differences });
   }
   try {
-    const outcome = await asViewer({ userId, ...role }, (tx) =>
-      createApplication(tx, userId, submission.value),
-    );
+    const outcome = await asViewer(viewer, (tx) => createApplication(tx, viewer.userId, submission.value));
     if (outcome === "too many") {
-      const differences = (await saveRefused()) ?? undefined;
-      return refuse<Found>(
+      const differences = await saveRefused();
+      return refuse<FoundDifferences>(
         submission,
         { status: 429, formErrors: [applicationMessages.tooMany] },
         { differences },
@@ -119,56 +120,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (outcome === "sent") countFormSent(href("/member-dashboard/application"));
     const text = outcome === "sent" ? applicationMessages.sent : applicationMessages.alreadySent;
-    return redirectWithFlash(dashboard, { tone: "success", text });
+    return redirectWithFlash(dashboardAddress, { tone: "success", text });
   } catch (error) {
     log.error({ err: error }, "an application could not be submitted");
-    return refuse<Found>(submission, { status: 500, formErrors: [applicationMessages.sendFailed] });
+    return refuse<FoundDifferences>(submission, {
+      status: 500,
+      formErrors: [applicationMessages.sendFailed],
+    });
   }
-}
-
-interface Found {
-  /** From the version that was saved elsewhere. */
-  differences?: Difference[];
-}
-
-type Member = ReturnType<typeof accountOf>["viewer"];
-
-async function saveSent(formData: FormData, form: FormTexts, viewer: Member) {
-  const mark = { tab: randomUUID(), save: 0, base: String(formData.get("base")) };
-  try {
-    return await asViewer(viewer, (tx) => saveApplicationDraft(tx, viewer.userId, form, mark));
-  } catch (error) {
-    log.error({ err: error }, "a draft could not be saved");
-    return { outcome: "failed" } as const;
-  }
-}
-
-/** Without scripts, the page would be the only copy of a refused form. Returns the differences from a version saved elsewhere. */
-async function saveRefusedAsDraft(formData: FormData, viewer: Member) {
-  const typed = applicationDraftForm.safeParse(readTexts(formData));
-  if (!typed.success) return null;
-  const saved = await saveSent(formData, typed.data, viewer);
-  return saved.outcome === "conflict"
-    ? differencesBetween(fieldLabels, typed.data, saved.current.form)
-    : null;
-}
-
-async function saveAsDraft(formData: FormData, viewer: Member) {
-  const submission = parseForm(formData, z.object({}));
-  const typed = applicationDraftForm.safeParse(readTexts(formData));
-  if (!typed.success) return refuse<Found>(submission, { formErrors: [draftMessages.tooLarge] });
-  const saved = await saveSent(formData, typed.data, viewer);
-  if (saved.outcome === "failed") {
-    return refuse<Found>(submission, { status: 500, formErrors: [applicationMessages.draftFailed] });
-  }
-  if (saved.outcome === "conflict") {
-    const differences = differencesBetween(fieldLabels, typed.data, saved.current.form);
-    const formErrors = [applicationMessages.draftUndecided];
-    return refuse<Found>(submission, { status: 409, formErrors }, { differences });
-  }
-  if (saved.outcome === "submitted") return redirect(dashboard);
-  const address = formData.get("intent") === "cancel" ? dashboard : `${dashboard}/application`;
-  return redirectWithFlash(address, { tone: "success", text: applicationMessages.draftSaved });
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {

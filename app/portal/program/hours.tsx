@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { TotalText } from "#app/hours/total.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { counted } from "#domain/text/words.ts";
 import type { ShownHours } from "./hours.server.ts";
@@ -15,13 +16,7 @@ export function Hours({ hours: { total, services, entries } }: { hours: ShownHou
           Hours we worked for you
         </h2>
         <p>
-          <strong className="font-semibold tabular-nums">{total.hours}</strong>
-          {total.value && (
-            <>
-              , worth <strong className="font-semibold tabular-nums">{total.value}</strong>
-            </>
-          )}
-          {total.without && ` ${total.without}`}.
+          <TotalText {...total} />.
         </p>
       </div>
       <DataTable

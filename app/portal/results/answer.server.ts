@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { differencesBetween } from "#app/drafts/differences.ts";
-import type { Difference } from "#app/drafts/versions.tsx";
+import { answerSentDraft, type FoundDifferences, saveSentDraft } from "#app/drafts/save-sent.server.ts";
 import { redirectWithFlash } from "#app/forms/flash.server.ts";
 import { isSentByScript, parseForm, refuse } from "#app/forms/forms.server.ts";
-import { draftMessages, readTexts } from "#domain/drafts/rules.ts";
+import { describeResults, type ShownResults } from "#app/results/describe.server.ts";
+import type { DraftMark, FormTexts } from "#domain/drafts/rules.ts";
+import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { saveResultsDraft, sendResults } from "#domain/program/results/queries.server.ts";
 import {
   resultMessages as messages,
@@ -17,9 +16,9 @@ import { log } from "#platform/log.ts";
 import { dashboardAddress } from "../application/address.ts";
 import { resultsAddress } from "./address.ts";
 
-interface Found {
-  /** From the version that was saved elsewhere. */
-  differences?: Difference[];
+interface Found extends FoundDifferences {
+  /** What was sent from elsewhere since the page was opened. */
+  newer?: ShownResults;
 }
 
 interface Sent {
@@ -28,19 +27,43 @@ interface Sent {
 }
 
 /** Send and, where there are no scripts, Save Draft and Cancel: both save what was typed. */
-export async function handleResults({ viewer, formData, request }: Sent & { request: Request }) {
+export async function handleResults({
+  viewer,
+  formData,
+  request,
+}: Sent & { request: Request }): Promise<ReturnType<typeof refuse<Found>> | Response> {
   const intent = formData.get("intent");
-  if (intent === "save" || intent === "cancel") return saveAsDraft({ viewer, formData });
+  const draft = {
+    schema: resultsDraftForm,
+    labels: resultTextLabels,
+    save: (form: FormTexts, mark: DraftMark) =>
+      asViewer(viewer, (tx) => saveResultsDraft(tx, viewer.userId, form, mark)),
+  };
+  if (intent === "save" || intent === "cancel") {
+    const pages = { form: resultsAddress, dashboard: dashboardAddress, submitted: messages.alreadyAccepted };
+    return answerSentDraft(formData, draft, pages);
+  }
   const submission = parseForm(formData, resultsForm);
   const refuseKept = async (status: number, ...formErrors: string[]) => {
     // Without scripts, the page would be the only copy of a refused form.
-    const saved = isSentByScript(request) ? null : await saveTyped({ viewer, formData });
+    const saved = isSentByScript(request) ? null : await saveSentDraft(formData, draft);
     const differences = saved?.outcome === "conflict" ? saved.differences : undefined;
     return refuse<Found>(submission, { status: differences ? 409 : status, formErrors }, { differences });
   };
   if (submission.status !== "success") return refuseKept(400);
   try {
-    const outcome = await asViewer(viewer, (tx) => sendResults(tx, viewer.userId, submission.value));
+    const sending = { form: submission.value, version: Number(formData.get("version")) };
+    const sent = await asViewer(viewer, async (tx) => {
+      const done = await sendResults(tx, viewer.userId, sending);
+      if (done.outcome !== "conflict") return done;
+      const { timeZone } = await findSettings(tx);
+      return { ...done, newer: describeResults(done.current, timeZone) };
+    });
+    if (sent.outcome === "conflict") {
+      const refusal = { status: 409, formErrors: [messages.changedElsewhere] };
+      return refuse<Found>(submission, refusal, { newer: sent.newer });
+    }
+    const { outcome } = sent;
     if (outcome === "accepted")
       return refuse<Found>(submission, { status: 409, formErrors: [messages.alreadyAccepted] });
     if (outcome === "not asked") return refuseKept(409, messages.notAsked);
@@ -48,45 +71,5 @@ export async function handleResults({ viewer, formData, request }: Sent & { requ
   } catch (error) {
     log.error({ err: error }, "results could not be stored");
     return refuseKept(500, messages.sendFailed);
-  }
-}
-
-async function saveTyped({ viewer, formData }: Sent) {
-  const typed = resultsDraftForm.safeParse(readTexts(formData));
-  if (!typed.success) return { outcome: "too large" } as const;
-  const mark = { tab: randomUUID(), save: 0, base: String(formData.get("base")) };
-  try {
-    const saved = await asViewer(viewer, (tx) => saveResultsDraft(tx, viewer.userId, typed.data, mark));
-    if (saved.outcome !== "conflict") return saved;
-    const differences = differencesBetween(resultTextLabels, typed.data, saved.current.form);
-    return { outcome: "conflict", differences } as const;
-  } catch (error) {
-    log.error({ err: error }, "a draft could not be saved");
-    return { outcome: "failed" } as const;
-  }
-}
-
-async function saveAsDraft({ viewer, formData }: Sent) {
-  const submission = parseForm(formData, z.object({}));
-  const saved = await saveTyped({ viewer, formData });
-  switch (saved.outcome) {
-    case "too large":
-      return refuse<Found>(submission, { formErrors: [draftMessages.tooLarge] });
-    case "failed":
-      return refuse<Found>(submission, { status: 500, formErrors: [messages.draftFailed] });
-    case "conflict": {
-      const { differences } = saved;
-      return refuse<Found>(
-        submission,
-        { status: 409, formErrors: [messages.draftUndecided] },
-        { differences },
-      );
-    }
-    case "submitted":
-      return refuse<Found>(submission, { status: 409, formErrors: [messages.alreadyAccepted] });
-    case "saved": {
-      const address = formData.get("intent") === "cancel" ? dashboardAddress : resultsAddress;
-      return redirectWithFlash(address, { tone: "success", text: messages.draftSaved });
-    }
   }
 }

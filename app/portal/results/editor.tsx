@@ -1,5 +1,7 @@
 import { type LoadedForm, useVersions, versionNames } from "#app/drafts/use-versions.ts";
 import { type Difference, Versions } from "#app/drafts/versions.tsx";
+import type { ShownResults } from "#app/results/describe.server.ts";
+import { SentResults } from "#app/results/sent-results.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
 import { draftMessages } from "#domain/drafts/rules.ts";
 import { resultTextLabels } from "#domain/program/results/rules.ts";
@@ -18,10 +20,12 @@ interface EditorProps {
   lastResult?: FormResult;
   /** Differences from a version that was saved elsewhere before the form was sent. */
   differences?: Difference[];
+  /** What was sent from elsewhere since the page was opened. */
+  newer?: ShownResults;
 }
 
 /** The form and the versions of it. */
-export function Editor({ loaded, lastResult, differences }: EditorProps) {
+export function Editor({ loaded, lastResult, differences, newer }: EditorProps) {
   const drafted = draftedResults(loaded.userId);
   const { shown, choice, offerBoth, tab, element } = useVersions({
     drafted,
@@ -45,6 +49,14 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
           <Versions {...versions} formId={formId} href={resultsAddress} />
         </div>
       )}
+      {newer && (
+        <section aria-labelledby="newer-results" className="page grid gap-4 pb-8">
+          <h2 id="newer-results" className="display text-subheading">
+            What was sent from elsewhere
+          </h2>
+          <SentResults {...newer} />
+        </section>
+      )}
       <div inert={choice?.isFirst} className="inert:opacity-50">
         <ResultsForm
           key={shown.key}
@@ -53,7 +65,7 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
           tab={tab}
           element={element}
           serverBase={loaded.base}
-          version={loaded.version}
+          version={newer ? String(newer.version) : loaded.version}
           savedAt={loaded.savedAt}
           timeZone={loaded.timeZone}
           lastResult={lastResult === shown.earlierResult ? undefined : lastResult}

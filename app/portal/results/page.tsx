@@ -54,7 +54,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response) throw answer;
-    return data({ result: failure(messages.sendFailed), differences: undefined }, { status: 503 });
+    return data(
+      { result: failure(messages.sendFailed), differences: undefined, newer: undefined },
+      { status: 503 },
+    );
   }
 }
 
@@ -83,7 +86,12 @@ export default function ResultsPage({ loaderData, actionData }: Route.ComponentP
         }
       />
       {isForm ? (
-        <Editor loaded={loaderData} lastResult={actionData?.result} differences={actionData?.differences} />
+        <Editor
+          loaded={loaderData}
+          lastResult={actionData?.result}
+          differences={actionData?.differences}
+          newer={actionData?.newer}
+        />
       ) : (
         sent && (
           <div className="page pb-24">

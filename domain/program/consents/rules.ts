@@ -2,7 +2,6 @@ export const consentKinds = ["story", "name", "quote", "figures"] as const;
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Twice what the longest names need. */
 export const consentLimits = { wording: 600 };
 
 export const consentLabels: Record<ConsentKind, string> = {

@@ -1,6 +1,8 @@
 import { defineEntity } from "#domain/entity.ts";
+import { hoursFailures } from "#domain/program/hours/rules.ts";
 import { stepFailures } from "#domain/program/plans/rules.ts";
 import { resultMessages } from "#domain/program/results/rules.ts";
+import { storyMessages } from "#domain/program/stories/rules.ts";
 
 const closeFailed = "Failed to close engagement";
 
@@ -24,6 +26,8 @@ export const engagementEntity = defineEntity({
     ended: closeFailed,
     stopped: closeFailed,
     reopen: "Failed to reopen engagement",
+    "draft-case-study": storyMessages.draftFailed,
+    delete: hoursFailures.delete,
     "accept-results": resultMessages.acceptFailed,
     ...stepFailures,
   },

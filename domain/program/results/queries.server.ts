@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { resultsPlace } from "#domain/drafts/places.ts";
 import { discardDraft, lockDraft, saveDraft } from "#domain/drafts/queries.server.ts";
@@ -42,31 +43,48 @@ export async function saveResultsDraft(tx: Transaction, userId: string, form: Fo
   return saveDraft(tx, { ...resultsDraft(userId), form }, mark);
 }
 
-type SendOutcome = "sent" | "corrected" | "accepted" | "not asked";
+interface Sending {
+  form: ResultsForm;
+  /** Of the results that the form began with; 0 if none had been sent. */
+  version: number;
+}
 
-/** Sends the results of a member's program, or a correction of them, and removes the draft. */
-export async function sendResults(tx: Transaction, userId: string, form: ResultsForm): Promise<SendOutcome> {
+/**
+ * Sends the results of a member's program, or a correction of them, and removes the draft. A correction of an older
+ * version is a conflict, unless it says the same.
+ */
+export async function sendResults(tx: Transaction, userId: string, { form, version: begun }: Sending) {
   // Of two that are sent at the same time, the second waits here and is a correction.
   await lockDraft(tx, resultsDraft(userId));
   const engagement = await findEngagementOf(tx, userId);
   const results = engagement && (await findResults(tx, engagement.id));
-  if (results?.acceptedAt) return "accepted";
+  if (results?.acceptedAt) return { outcome: "accepted" } as const;
   const { timeZone } = await findSettings(tx);
-  if (!engagement || !isEnding(engagement, isoDate(new Date(), timeZone))) return "not asked";
+  if (!engagement || !isEnding(engagement, isoDate(new Date(), timeZone)))
+    return { outcome: "not asked" } as const;
   const { figures, changed, ...signed } = form;
   const values = { figures, changed, ...(signed.quotation ? signed : unsigned) };
+  if (results && results.version !== begun && !areSame(results, values)) {
+    return { outcome: "conflict", current: results } as const;
+  }
   if (results) {
     const corrected = await tx
       .update(engagementResults)
       .set(values)
       .where(and(eq(engagementId, engagement.id), isNull(acceptedAt)))
       .returning({ version });
-    if (corrected.length === 0) return "accepted";
+    if (corrected.length === 0) return { outcome: "accepted" } as const;
   } else {
     await tx.insert(engagementResults).values({ engagementId: engagement.id, ...values });
   }
   await discardDraft(tx, resultsDraft(userId));
-  return results ? "corrected" : "sent";
+  return { outcome: results ? "corrected" : "sent" } as const;
+}
+
+function areSame(results: Results, values: Partial<Results>) {
+  return Object.entries(values).every(([name, value]) =>
+    isDeepStrictEqual(results[name as keyof Results], value),
+  );
 }
 
 const unsigned = { quotation: null, signedName: null, signedRole: null };

@@ -128,8 +128,13 @@ async function addEngagement(changed: Partial<typeof engagements.$inferInsert> =
 
 type Added = Awaited<ReturnType<typeof addEngagement>>;
 
-function send({ member }: Added, changed: Partial<ResultsForm> = {}) {
-  return asViewer(member, (tx) => sendResults(tx, member.userId, { ...form, ...changed }));
+/** Begun with the latest version, unless another is named. */
+function send(program: Added, changed: Partial<ResultsForm> = {}, begun?: number) {
+  const { id, member } = program;
+  return asViewer(member, async (tx) => {
+    const version = begun ?? (await findResults(tx, id))?.version ?? 0;
+    return (await sendResults(tx, member.userId, { form: { ...form, ...changed }, version })).outcome;
+  });
 }
 
 function accept({ id }: Added, version: number) {
@@ -162,11 +167,25 @@ test("results are sent once, corrected until they are accepted, and not after th
   expect(await find(program, program.member)).toMatchObject({ ...form, version: 3 });
 });
 
-test("two that are sent at the same time are one and its correction", async () => {
+test("of two that are sent at the same time the second replaces nothing unread, and the same twice is sent", async () => {
   const program = await addEngagement();
-  const outcomes = await Promise.all([send(program), send(program, { changed: "The other" })]);
-  expect(outcomes.toSorted()).toEqual(["corrected", "sent"]);
-  expect(await owner.$count(engagementResults)).toBe(1);
+  const other = { changed: "The other" };
+  const outcomes = await Promise.all([send(program, {}, 0), send(program, other, 0)]);
+  expect(outcomes.toSorted()).toEqual(["conflict", "sent"]);
+  const again = await addEngagement();
+  expect((await Promise.all([send(again, {}, 0), send(again, {}, 0)])).toSorted()).toEqual([
+    "corrected",
+    "sent",
+  ]);
+});
+
+test("an older page replaces a newer correction only once it has been read", async () => {
+  const program = await addEngagement();
+  await send(program);
+  await send(program, { changed: "Corrected" });
+  expect(await send(program, { changed: "From the older page" }, 1)).toBe("conflict");
+  expect(await find(program)).toMatchObject({ changed: "Corrected" });
+  expect(await send(program, { changed: "From the older page" }, 2)).toBe("corrected");
 });
 
 test.each([
@@ -201,7 +220,7 @@ describe("accepting and correcting at the same time", () => {
     await send(program);
     const { member } = program;
     const accepting = await asViewer(member, async (tx) => {
-      await sendResults(tx, member.userId, { ...form, changed: "Corrected" });
+      await sendResults(tx, member.userId, { form: { ...form, changed: "Corrected" }, version: 1 });
       const waiting = accept(program, 1);
       await untilWaiting();
       return { waiting };

@@ -124,12 +124,11 @@ export const resultMessages = {
   sendFailed: "Failed to send results",
   alreadyAccepted:
     "Your results have been accepted, so they can no longer be corrected. What you typed is still here; you can send it as a message.",
+  changedElsewhere:
+    "Your results were corrected in another tab or on another device since you opened this page. What you typed is still here. Read what they say now, below; sending yours replaces it.",
   notYet: "We ask for results in the last two weeks of the program and after its end.",
   notAsked:
     "Results are asked for in the last two weeks of the program and after its end. What you typed is kept as a draft.",
-  draftSaved: "Your draft has been saved.",
-  draftFailed: "Your draft could not be saved. Please try again.",
-  draftUndecided: "What is in the form has not been saved yet. Please choose a version above.",
   accepted: "The results have been accepted.",
   acceptFailed: "Failed to accept results",
   correctedMeanwhile: "The member has corrected them meanwhile; here is how they read now.",

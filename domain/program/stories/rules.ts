@@ -29,7 +29,6 @@ export const storyMessages = {
   confirmed: "Noted. The case study can be published again.",
   changedMeanwhile: "Something else was withdrawn meanwhile. Please look again.",
   confirmFailed: "Failed to confirm. Please try again.",
-  noted: "Noted.",
 };
 
 export const storyEventTexts = {

@@ -87,6 +87,30 @@ function gone(slug: string) {
   return asViewer(visitor, (tx) => isGone(tx, "case-studies", slug));
 }
 
+/** Resolves once some transaction waits for another's lock. */
+async function untilOneWaits() {
+  await expect
+    .poll(async () => {
+      const { rows } = await owner.execute(sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}
+
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+  return {
+    async wait() {
+      reach();
+      await promise;
+    },
+    reached,
+    release: resolve,
+  };
+}
+
 describe("publishing", () => {
   test("needs consent to tell the story: by the button, the form and a plan", async () => {
     const story = await addStoryOf(owner, writer, "name", "quote", "figures");
@@ -151,6 +175,8 @@ describe("names", () => {
     ["海港基金会", "我们帮助了海港基金会成长", true],
     ["***", "Rated ***", true],
     ["Inc.", "We think", false],
+    ["Газпром Foundation", "A foundation", false],
+    ["ŁÓDŹ Circle", "The łódź circle", true],
   ])("%s in %j: %s", async (name, text, expected) => {
     const { rows } = await owner.execute(sql`select names_organization(${text}, ${name}) as found`);
     expect(rows[0]?.found).toBe(expected);
@@ -190,12 +216,33 @@ describe("withdrawing", () => {
     expect(await owner.$count(storyNotices)).toBe(0);
   });
 
-  test("has nothing to confirm once it is given again", async () => {
+  test.each(["story", "figures"] as const)("has nothing to confirm once %s is given again", async (kind) => {
     const story = await addPublished(...consentKinds);
-    await withdraw(story, "story");
-    const isStory = sql`${consents.kind} = 'story'`;
-    await asViewer(story.member, (tx) => tx.update(consents).set({ withdrawnAt: null }).where(isStory));
+    await withdraw(story, kind);
+    await asViewer(story.member, (tx) =>
+      tx.update(consents).set({ withdrawnAt: null }).where(eq(consents.kind, kind)),
+    );
     expect(await publish(admin, story.id)).toBe(true);
+  });
+
+  test("of what nobody could see tells nobody", async () => {
+    const story = await addStoryOf(owner, writer, "story", "quote");
+    await withdraw(story, "quote");
+    expect(await owner.$count(storyNotices)).toBe(0);
+    expect(await publish(admin, story.id)).toBe(
+      storyMessages.toConfirm("the quotation with its name and role"),
+    );
+  });
+
+  test("the name: an address holds it also where it has letters that addresses lack", async () => {
+    const story = await addStoryOf(owner, writer, "story");
+    const name = "Café Zoë, Inc.";
+    await owner.update(stories).set({ organizationName: name });
+    expect(await save(story.id, { title: "How Café Zoë worked" })).toEqual({ outcome: "saved" });
+    expect((await readCaseStudy(owner, story.id))?.slug).toBe("how-caf-zo-worked");
+    await save(story.id, { title: "How a café worked", published: true });
+    expect(await owner.$count(oldSlugs)).toBe(1);
+    expect(await owner.$count(oldSlugs, eq(oldSlugs.slug, "how-caf-zo-worked"))).toBe(0);
   });
 
   test("the name: former addresses that hold it are gone, others lead to the new one", async () => {
@@ -246,30 +293,6 @@ describe("withdrawing", () => {
 });
 
 describe("at the same moment", () => {
-  /** Resolves once some transaction waits for another's lock. */
-  async function untilOneWaits() {
-    await expect
-      .poll(async () => {
-        const { rows } = await owner.execute(sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
-        return rows.length;
-      })
-      .toBeGreaterThan(0);
-  }
-
-  function held() {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    return {
-      async wait() {
-        reach();
-        await promise;
-      },
-      reached,
-      release: resolve,
-    };
-  }
-
   async function planNow(id: string) {
     await save(id, { publishAt: soon });
     await owner.update(caseStudies).set({ publishAt: sql`now()` }).where(eq(caseStudies.id, id));
@@ -366,6 +389,23 @@ describe("deleting", () => {
     expect(await publish(admin, story.id)).toBe(storyMessages.noConsent);
     const notices = await asViewer(admin, (tx) => listStoryNotices(tx, 10));
     expect(notices).toMatchObject([{ event: "application-deleted", caseStudyId: story.id }]);
+  });
+
+  test("the application leaves no consent that is given at the same moment", async () => {
+    const story = await addStoryOf(owner, writer, "story");
+    const { applicationId, userId, organizationName } = story.engagement;
+    const gate = held();
+    const giving = asViewer(story.member, async (tx) => {
+      const row = { applicationId, userId, organizationName, kind: "name" as const, wording: "May we?" };
+      await tx.insert(consents).values(row);
+      await gate.wait();
+    });
+    await gate.reached;
+    const deletion = asViewer(admin, (tx) => deleteApplication(tx, applicationId));
+    await untilOneWaits();
+    gate.release();
+    await Promise.all([giving, deletion]);
+    expect(await owner.$count(consents)).toBe(0);
   });
 
   test("by retention leaves consents and story as they are", async () => {

@@ -20,7 +20,7 @@ import { hoursText } from "#domain/program/hours/sums.ts";
 import { calendarDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
-import type { PlanAnswer } from "../../plans/answer.ts";
+import type { SaveAnswer } from "../../save-answer.ts";
 
 interface HoursActionArgs {
   request: Request;
@@ -43,7 +43,7 @@ export async function changeHoursPage({ request, url, context }: HoursActionArgs
   }
 }
 
-function answer(said: PlanAnswer, status = 200) {
+function answer(said: SaveAnswer, status = 200) {
   return data(said, { status });
 }
 

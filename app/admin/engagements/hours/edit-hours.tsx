@@ -7,8 +7,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { hoursForm, hoursMessages } from "#domain/program/hours/rules.ts";
 import { hoursTyped } from "#domain/program/hours/sums.ts";
-import type { PlanAnswer } from "../../plans/answer.ts";
-import { SaveConflict } from "../../plans/save-conflict.tsx";
+import type { SaveAnswer } from "../../save-answer.ts";
+import { SaveConflict } from "../../save-conflict.tsx";
 import { HoursAndDay, ServiceAndWhat } from "./fields.tsx";
 import type { LoadedHours } from "./load.server.ts";
 
@@ -27,7 +27,7 @@ interface EditHoursProps {
 export function EditHours({ entry, today, onClose, onDone }: EditHoursProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const { revalidate } = useRevalidator();
   const { id, version, quarters, day, service, what, organizationName } = entry;
   const { done, result } = fetcher.data ?? {};

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
 import { hoursLabels, newHoursForm } from "#domain/program/hours/rules.ts";
-import type { PlanAnswer } from "../../plans/answer.ts";
+import type { SaveAnswer } from "../../save-answer.ts";
 import { logHoursId } from "./address.ts";
 import { HoursAndDay, ServiceAndWhat } from "./fields.tsx";
 import type { LoadedHours } from "./load.server.ts";
@@ -72,7 +72,7 @@ interface NewHoursFormProps extends Pick<NewHoursProps, "choices" | "today"> {
 function NewHoursForm({ start, isFocused, choices, today, onSaved }: NewHoursFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const hasChosenService = useRef(false);
-  const fetcher = useFetcher<PlanAnswer>();
+  const fetcher = useFetcher<SaveAnswer>();
   const { key, ...values } = start;
   const { done, result } = fetcher.data ?? {};
   const isSaved = done !== undefined && fetcher.state === "idle";

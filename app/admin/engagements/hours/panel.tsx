@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { TotalText } from "#app/hours/total.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { hoursAddress, logHoursAddress } from "./address.ts";
 import type { HoursOfEngagement } from "./load.server.ts";
 import { ServiceSums } from "./service-sums.tsx";
-import { TotalText } from "./total.tsx";
 
 interface HoursPanelProps {
   /** The engagement's. */

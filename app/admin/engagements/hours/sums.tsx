@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
+import { ValueCell } from "#app/hours/total.tsx";
 import { Panel } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import type { Total } from "#domain/program/hours/sums.ts";
 import { hoursAddress } from "./address.ts";
 import type { LoadedHours } from "./load.server.ts";
 import { ServiceSums } from "./service-sums.tsx";
-import { ValueCell } from "./total.tsx";
 
 type Sums = LoadedHours["sums"];
 

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Versions } from "#app/drafts/versions.tsx";
-import type { PlanAnswer } from "./answer.ts";
+import type { SaveAnswer } from "./save-answer.ts";
 
 interface SaveConflictProps {
-  fetcher: FetcherWithComponents<PlanAnswer>;
+  fetcher: FetcherWithComponents<SaveAnswer>;
   form: RefObject<HTMLFormElement | null>;
   /** What the form's button does. */
   intent: string;

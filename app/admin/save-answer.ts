@@ -8,8 +8,8 @@ export interface Conflict {
   differences: Difference[];
 }
 
-/** The server's answer to a form of a plan or its engagement. */
-export interface PlanAnswer {
+/** The server's answer to a form that stays on its page. */
+export interface SaveAnswer {
   /** What was done. */
   done?: string;
   failure?: Failure;

@@ -1,2 +1,0 @@
-/** Value of the button. */
-export const draftCaseStudyIntent = "draft-case-study";
