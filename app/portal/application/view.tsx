@@ -108,8 +108,8 @@ function partsOf({ program, checkIn, story, conversation, isTalking, summary }: 
       talk,
       <ProgramFiles key="files" program={program} />,
       program.hours && <Hours key="hours" hours={program.hours} />,
-      <WholePlan key="plan" program={program} />,
       <Fragment key="story">{story}</Fragment>,
+      <WholePlan key="plan" program={program} />,
       timeline,
       <FoldedApplication key="folded" summary={summary} />,
     ];

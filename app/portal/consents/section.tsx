@@ -20,7 +20,7 @@ interface ConsentSectionProps {
 export function ConsentSection({ groups, failure }: ConsentSectionProps) {
   if (groups.length === 0) return failure ? <Failure text={failure} /> : null;
   return (
-    <section id={storyId} aria-labelledby="your-story-title" className="consents">
+    <section id={storyId} aria-labelledby="your-story-title" className="program consents">
       <div className="grid gap-3">
         <h2 id="your-story-title" className="display text-subheading">
           Your story
