@@ -1,8 +1,8 @@
-import { type LoadedForm, useVersions, versionNames } from "#app/drafts/use-versions.ts";
-import { type Difference, Versions } from "#app/drafts/versions.tsx";
+import { type LoadedForm, useVersions } from "#app/drafts/use-versions.ts";
+import type { Difference } from "#app/drafts/versions.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { draftMessages } from "#domain/drafts/rules.ts";
 import { fieldLabels } from "#domain/inbox/bcpbp-applications/questions.ts";
+import { WithVersions } from "../with-versions.tsx";
 import { formAddress } from "./address.ts";
 import { draftedApplication } from "./drafted.ts";
 import { formId } from "./fields.ts";
@@ -30,35 +30,21 @@ export function Editor({ loaded, lastResult, differences }: EditorProps) {
     labels: fieldLabels,
     isWanted: () => !differences,
   });
-  const found = differences && {
-    text: draftMessages.conflict,
-    differences,
-    keep: { label: versionNames.shown },
-    take: { label: versionNames.elsewhere },
-  };
-  const versions = choice ?? found;
   return (
-    <>
-      {versions && (
-        <div className="page pb-8">
-          <Versions {...versions} formId={formId} href={formAddress} />
-        </div>
-      )}
-      <div inert={choice?.isFirst} className="inert:opacity-50">
-        <ApplicationForm
-          key={shown.key}
-          drafted={drafted}
-          shown={shown}
-          tab={tab}
-          element={element}
-          serverBase={loaded.base}
-          savedAt={loaded.savedAt}
-          timeZone={loaded.timeZone}
-          answeredBy={loaded.answeredBy}
-          lastResult={lastResult === shown.earlierResult ? undefined : lastResult}
-          onConflict={offerBoth}
-        />
-      </div>
-    </>
+    <WithVersions choice={choice} differences={differences} formId={formId} href={formAddress}>
+      <ApplicationForm
+        key={shown.key}
+        drafted={drafted}
+        shown={shown}
+        tab={tab}
+        element={element}
+        serverBase={loaded.base}
+        savedAt={loaded.savedAt}
+        timeZone={loaded.timeZone}
+        answeredBy={loaded.answeredBy}
+        lastResult={lastResult === shown.earlierResult ? undefined : lastResult}
+        onConflict={offerBoth}
+      />
+    </WithVersions>
   );
 }

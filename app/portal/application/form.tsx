@@ -12,6 +12,7 @@ import type { FormResult } from "#app/ui/use-form.ts";
 import type { FormTexts } from "#domain/drafts/rules.ts";
 import { maxDesiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import { applicationSections, chosenServices } from "#domain/inbox/bcpbp-applications/questions.ts";
+import { DraftButtons } from "../draft-buttons.tsx";
 import { formAddress } from "./address.ts";
 import { faultsOf, useApplicationForm } from "./fields.ts";
 import { MissingAnswers, ProgressPanel } from "./progress.tsx";
@@ -112,28 +113,7 @@ export function ApplicationForm({ drafted, shown, tab, element, onConflict, ...r
             >
               {isBusy ? "Submitting..." : "Submit Application"}
             </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="save"
-              formNoValidate
-              tone="outline"
-              size="large"
-              className="not-noscript:hidden"
-            >
-              Save Draft
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="cancel"
-              formNoValidate
-              tone="quiet"
-              size="large"
-              onClick={leave}
-            >
-              Cancel
-            </Button>
+            <DraftButtons onCancel={leave} />
           </div>
           {obstacle && (
             <p id="submit-obstacle" className="text-small text-(--muted) noscript:hidden">

@@ -1,10 +1,10 @@
-import { type LoadedForm, useVersions, versionNames } from "#app/drafts/use-versions.ts";
-import { type Difference, Versions } from "#app/drafts/versions.tsx";
+import { type LoadedForm, useVersions } from "#app/drafts/use-versions.ts";
+import type { Difference } from "#app/drafts/versions.tsx";
 import type { ShownResults } from "#app/results/describe.server.ts";
 import { SentResults } from "#app/results/sent-results.tsx";
 import type { FormResult } from "#app/ui/use-form.ts";
-import { draftMessages } from "#domain/drafts/rules.ts";
 import { resultTextLabels } from "#domain/program/results/rules.ts";
+import { WithVersions } from "../with-versions.tsx";
 import { resultsAddress } from "./address.ts";
 import { draftedResults } from "./drafted.ts";
 import { formId, ResultsForm } from "./form.tsx";
@@ -35,20 +35,8 @@ export function Editor({ loaded, lastResult, differences, newer }: EditorProps) 
     // What was typed before something else was sent has been sent.
     isWanted: ({ form }) => !differences && form.version === loaded.version,
   });
-  const found = differences && {
-    text: draftMessages.conflict,
-    differences,
-    keep: { label: versionNames.shown },
-    take: { label: versionNames.elsewhere },
-  };
-  const versions = choice ?? found;
   return (
     <>
-      {versions && (
-        <div className="page pb-8">
-          <Versions {...versions} formId={formId} href={resultsAddress} />
-        </div>
-      )}
       {newer && (
         <section aria-labelledby="newer-results" className="page grid gap-4 pb-8">
           <h2 id="newer-results" className="display text-subheading">
@@ -57,7 +45,7 @@ export function Editor({ loaded, lastResult, differences, newer }: EditorProps) 
           <SentResults {...newer} />
         </section>
       )}
-      <div inert={choice?.isFirst} className="inert:opacity-50">
+      <WithVersions choice={choice} differences={differences} formId={formId} href={resultsAddress}>
         <ResultsForm
           key={shown.key}
           drafted={drafted}
@@ -71,7 +59,7 @@ export function Editor({ loaded, lastResult, differences, newer }: EditorProps) 
           lastResult={lastResult === shown.earlierResult ? undefined : lastResult}
           onConflict={offerBoth}
         />
-      </div>
+      </WithVersions>
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
   resultTextLabels,
 } from "#domain/program/results/rules.ts";
 import { dashboardAddress } from "../application/address.ts";
+import { DraftButtons } from "../draft-buttons.tsx";
 import { resultsAddress } from "./address.ts";
 import { FigureRows } from "./figure-rows.tsx";
 
@@ -170,28 +171,7 @@ export function ResultsForm({ drafted, shown, tab, element, onConflict, ...rest 
             <Button type="submit" tone="primary" size="large" busy={isBusy} busyText="Sending...">
               {isSent ? "Save Correction" : "Send Results"}
             </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="save"
-              formNoValidate
-              tone="outline"
-              size="large"
-              className="not-noscript:hidden"
-            >
-              Save Draft
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="cancel"
-              formNoValidate
-              tone="quiet"
-              size="large"
-              onClick={leave}
-            >
-              Cancel
-            </Button>
+            <DraftButtons onCancel={leave} />
           </div>
           <p className="text-small text-(--muted)">Cancel returns to your dashboard and keeps the draft.</p>
         </div>

@@ -8,12 +8,14 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { switchCheckInMails } from "#domain/people/profiles/check-in-mails.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { profiles } from "#domain/people/profiles/table.server.ts";
-import { addDays } from "#domain/program/engagements/calendar.ts";
-import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import {
+  addApprovedApplication,
+  ago,
+  sampleEngagement,
+} from "#domain/program/engagements/entity.test-support.ts";
 import { askMembers, askSome } from "#domain/program/engagements/notices.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { isoDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { pools } from "#platform/db/pools.ts";
@@ -33,15 +35,10 @@ afterAll(() => jobs.stop());
 setIdentity(testIdentity);
 const { userId: adminId } = await addPerson(owner, "Grace", "admin");
 const admin: Viewer = { role: "admin", userId: adminId };
-const timeZone = "America/New_York";
+const _timeZone = "America/New_York";
 /** A Monday. */
 const firstDay = "2026-11-16";
 const form = { moved: "The budget is done", stuck: null, usefulness: 4 };
-
-/** Some days ago in the firm's time zone. */
-function ago(days: number) {
-  return addDays(isoDate(new Date(), timeZone), -days);
-}
 
 beforeEach(async () => {
   await owner.delete(bcpbpApplications);

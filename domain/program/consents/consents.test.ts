@@ -5,12 +5,10 @@ import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server
 import { handOutPerson } from "#domain/people/privacy/hand-out.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
-import { addDays } from "#domain/program/engagements/calendar.ts";
-import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { addEndingEngagement, ago } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import { textUnits } from "#domain/text/fields.ts";
-import { isoDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { testIdentity } from "#platform/identity.test-support.ts";
@@ -37,19 +35,8 @@ beforeEach(async () => {
   await owner.delete(securityEvents);
 });
 
-/** Some days ago in the firm's time zone. */
-function ago(days: number) {
-  return addDays(isoDate(new Date(), "America/New_York"), -days);
-}
-
-/** In its last week, unless something else is said. */
-async function addEngagement(changed: Partial<typeof engagements.$inferInsert> = {}) {
-  const engagement = {
-    ...sampleEngagement(await addApprovedApplication(owner)),
-    ...{ firstDay: ago(20), weeks: 3, ...changed },
-  };
-  await owner.insert(engagements).values(engagement);
-  return { ...engagement, member: { role: "member", userId: engagement.userId } satisfies Viewer };
+function addEngagement(changed: Partial<typeof engagements.$inferInsert> = {}) {
+  return addEndingEngagement(owner, changed);
 }
 
 type Added = Awaited<ReturnType<typeof addEngagement>>;

@@ -3,11 +3,14 @@ import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { type EntityTest, members } from "#domain/tests/entity.test-support.ts";
+import { isoDate } from "#domain/time/dates.ts";
+import type { Viewer } from "#platform/db/as-viewer.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { addDays } from "./calendar.ts";
 import { listEngagements } from "./list.server.ts";
 import { engagementList } from "./list.ts";
 import { engagementForm, engagementLimits } from "./rules.ts";
-import type { engagements } from "./table.server.ts";
+import { engagements } from "./table.server.ts";
 
 interface Begun {
   applicationId: string;
@@ -31,6 +34,24 @@ export async function addApprovedApplication(owner: Database, name = "Ada") {
   const application = { ...sampleApplication(userId), status: "approved" as const };
   await owner.insert(bcpbpApplications).values(application);
   return { ...application, applicationId: application.id };
+}
+
+/** Some days ago in the firm's time zone. */
+export function ago(days: number) {
+  return addDays(isoDate(new Date(), "America/New_York"), -days);
+}
+
+/** One in its last week, unless something else is said, and its member. */
+export async function addEndingEngagement(
+  owner: Database,
+  changed: Partial<typeof engagements.$inferInsert> = {},
+) {
+  const engagement = {
+    ...sampleEngagement(await addApprovedApplication(owner)),
+    ...{ firstDay: ago(20), weeks: 3, ...changed },
+  };
+  await owner.insert(engagements).values(engagement);
+  return { ...engagement, member: { role: "member", userId: engagement.userId } satisfies Viewer };
 }
 
 export const engagementTest: EntityTest = {

@@ -5,13 +5,11 @@ import { findDraft } from "#domain/drafts/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { addDays } from "#domain/program/engagements/calendar.ts";
-import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
+import { addEndingEngagement, ago } from "#domain/program/engagements/entity.test-support.ts";
 import { exportEngagement } from "#domain/program/engagements/export.server.ts";
 import { findEngagementOf } from "#domain/program/engagements/queries.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { isoDate } from "#domain/time/dates.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import {
@@ -111,19 +109,8 @@ const form: ResultsForm = {
 };
 const mark = { tab: "a", save: 1, base: "" };
 
-/** Some days ago in the firm's time zone. */
-function ago(days: number) {
-  return addDays(isoDate(new Date(), "America/New_York"), -days);
-}
-
-/** In its last week, unless something else is said. */
-async function addEngagement(changed: Partial<typeof engagements.$inferInsert> = {}) {
-  const engagement = {
-    ...sampleEngagement(await addApprovedApplication(owner)),
-    ...{ firstDay: ago(20), weeks: 3, ...changed },
-  };
-  await owner.insert(engagements).values(engagement);
-  return { ...engagement, member: { role: "member", userId: engagement.userId } satisfies Viewer };
+function addEngagement(changed: Partial<typeof engagements.$inferInsert> = {}) {
+  return addEndingEngagement(owner, changed);
 }
 
 type Added = Awaited<ReturnType<typeof addEngagement>>;

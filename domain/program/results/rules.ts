@@ -125,7 +125,7 @@ export const resultMessages = {
   alreadyAccepted:
     "Your results have been accepted, so they can no longer be corrected. What you typed is still here; you can send it as a message.",
   changedElsewhere:
-    "Your results were corrected in another tab or on another device since you opened this page. What you typed is still here. Read what they say now, below; sending yours replaces it.",
+    "Your results were corrected in another tab or on another device since you opened this page. What you typed is still here. Read above what they say now; sending yours replaces it.",
   notYet: "We ask for results in the last two weeks of the program and after its end.",
   notAsked:
     "Results are asked for in the last two weeks of the program and after its end. What you typed is kept as a draft.",
