@@ -1,6 +1,6 @@
 import { listHours } from "#domain/program/hours/queries.server.ts";
 import { findRates } from "#domain/program/hours/rates.server.ts";
-import { describeServices, describeTotal, hoursText } from "#domain/program/hours/sums.ts";
+import { describeServices, describeTotal, hoursText, sumByService } from "#domain/program/hours/sums.ts";
 import { calendarDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
@@ -8,10 +8,10 @@ import type { Transaction } from "#platform/db/connect.ts";
 export async function describeHours(tx: Transaction, engagement: string) {
   const entries = await listHours(tx, engagement);
   if (entries.length === 0) return null;
-  const rates = await findRates(tx);
+  const sums = sumByService(entries, await findRates(tx));
   return {
-    total: describeTotal(entries, rates),
-    services: describeServices(entries, rates),
+    total: describeTotal(sums),
+    services: describeServices(sums),
     entries: entries.map(({ id, day, quarters, service, what }) => ({
       ...{ id, service, what },
       date: calendarDate(day),

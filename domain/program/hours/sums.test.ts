@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hoursForm, quartersIn, rateForm } from "./rules.ts";
-import { describeServices, describeTotal, hoursText, moneyText, type Rates } from "./sums.ts";
+import { describeServices, describeTotal, hoursText, moneyText, type Rates, sumByService } from "./sums.ts";
 
 const entry = { day: "2026-11-18", service: "Operational Excellence", what: "" };
 
@@ -81,7 +81,7 @@ describe("sums", () => {
   ] as const;
 
   test("are of each service, in the order of the services, with a value where there is a rate", () => {
-    expect(describeServices(worked, rates)).toEqual([
+    expect(describeServices(sumByService(worked, rates))).toEqual([
       {
         service: "Operational Excellence",
         hours: "0.75 hours",
@@ -98,17 +98,21 @@ describe("sums", () => {
   });
 
   test("say which hours the value of all leaves out", () => {
-    expect(describeTotal(worked, rates)).toEqual({
+    expect(describeTotal(sumByService(worked, rates))).toEqual({
       hours: "4.75 hours",
       value: "$207.51",
       without: "without 3 hours of Leadership Development, which has no rate",
     });
     const more = [...worked, { service: "Market Research & Analysis", quarters: 4 } as const];
-    expect(describeTotal(more, rates).without).toBe(
+    expect(describeTotal(sumByService(more, rates)).without).toBe(
       "without 3 hours of Leadership Development and 1 hour of Market Research & Analysis, which have no rate",
     );
-    expect(describeTotal(worked.slice(0, 2), rates).without).toBeNull();
-    expect(describeTotal(worked, new Map())).toEqual({ hours: "4.75 hours", value: null, without: null });
+    expect(describeTotal(sumByService(worked.slice(0, 2), rates)).without).toBeNull();
+    expect(describeTotal(sumByService(worked, new Map()))).toEqual({
+      hours: "4.75 hours",
+      value: null,
+      without: null,
+    });
   });
 
   test("of many hours have separators", () => {

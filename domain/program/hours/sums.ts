@@ -32,37 +32,44 @@ export function hoursTyped(quarters: number) {
 /** A service is there if it has a rate. */
 export type Rates = ReadonlyMap<Service, { cents: number; basis: string }>;
 
+/** The hours of one service, with its rate if it has one. */
+export interface ServiceSum {
+  service: string;
+  quarters: number;
+  cents: number | null;
+  basis: string | null;
+}
+
 /** The hours of each service that has some, in the order of the services. */
-function sumByService(worked: readonly Worked[], rates: Rates) {
+export function sumByService(worked: readonly Worked[], rates: Rates): ServiceSum[] {
   return services.flatMap((service) => {
     const rows = worked.filter((row) => row.service === service);
     if (rows.length === 0) return [];
     const quarters = rows.reduce((sum, row) => sum + row.quarters, 0);
-    const rate = rates.get(service);
-    return [{ service, quarters, rate, cents: rate && valueInCents(quarters, rate.cents) }];
+    const { cents = null, basis = null } = rates.get(service) ?? {};
+    return [{ service, quarters, cents, basis }];
   });
 }
 
 /** The hours of each service, in words. */
-export function describeServices(worked: readonly Worked[], rates: Rates) {
-  return sumByService(worked, rates).map(({ service, quarters, rate, cents }) => ({
+export function describeServices(sums: readonly ServiceSum[]) {
+  return sums.map(({ service, quarters, cents, basis }) => ({
     service,
     hours: hoursText(quarters),
-    rate: rate ? moneyText(rate.cents) : null,
-    basis: rate?.basis ?? null,
-    value: cents === undefined ? null : moneyText(cents),
+    rate: cents === null ? null : moneyText(cents),
+    basis,
+    value: cents === null ? null : moneyText(valueInCents(quarters, cents)),
   }));
 }
 
 const inWords = new Intl.ListFormat("en-US");
 
-/** The sum of some hours in words, its value, and which of the hours have none. */
-export function describeTotal(worked: readonly Worked[], rates: Rates) {
-  const sums = sumByService(worked, rates);
+/** The sum of all hours in words, its value, and which of the hours have none. */
+export function describeTotal(sums: readonly ServiceSum[]) {
   const hours = hoursText(sums.reduce((sum, { quarters }) => sum + quarters, 0));
-  const valued = sums.flatMap(({ cents }) => cents ?? []);
+  const valued = sums.flatMap(({ quarters, cents }) => (cents === null ? [] : valueInCents(quarters, cents)));
   if (valued.length === 0) return { hours, value: null, without: null };
-  const others = sums.filter(({ cents }) => cents === undefined);
+  const others = sums.filter(({ cents }) => cents === null);
   const named = others.map(({ service, quarters }) => `${hoursText(quarters)} of ${service}`);
   return {
     hours,

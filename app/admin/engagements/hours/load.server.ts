@@ -17,6 +17,7 @@ import {
   hoursText,
   hoursTyped,
   type Rates,
+  sumByService,
 } from "#domain/program/hours/sums.ts";
 import { calendarDate, isoDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
@@ -61,14 +62,19 @@ function shown<Row extends { day: string; quarters: number }>(row: Row) {
 function sumsOf(worked: Awaited<ReturnType<typeof listWorked>>, rates: Rates) {
   const years = Map.groupBy(worked, ({ year }) => year);
   const engagements = Map.groupBy(worked, ({ engagementId }) => engagementId);
+  const all = sumByService(worked, rates);
   return {
-    total: describeTotal(worked, rates),
-    services: describeServices(worked, rates),
+    total: describeTotal(all),
+    services: describeServices(all),
     years: [...years]
       .toSorted(([one], [other]) => other - one)
-      .map(([year, rows]) => ({ year: String(year), ...describeTotal(rows, rates) })),
+      .map(([year, rows]) => ({ year: String(year), ...describeTotal(sumByService(rows, rates)) })),
     engagements: [...engagements]
-      .map(([id, rows]) => ({ id, name: rows[0]?.organizationName ?? "", ...describeTotal(rows, rates) }))
+      .map(([id, rows]) => ({
+        id,
+        name: rows[0]?.organizationName ?? "",
+        ...describeTotal(sumByService(rows, rates)),
+      }))
       .toSorted((one, other) => one.name.localeCompare(other.name, "en-US")),
   };
 }
@@ -80,11 +86,11 @@ const newest = 3;
 /** What an engagement's page says of its hours. */
 export async function loadHoursOf(tx: Transaction, engagement: string) {
   const worked = await listWorked(tx, engagement);
-  const rates = await findRates(tx);
+  const sums = sumByService(worked, await findRates(tx));
   const entries = await listHours(tx, engagement, newest);
   return {
-    total: describeTotal(worked, rates),
-    services: describeServices(worked, rates),
+    total: describeTotal(sums),
+    services: describeServices(sums),
     entries: entries.map(shown),
   };
 }
