@@ -1,12 +1,12 @@
 import { isLoopback } from "#platform/env.ts";
 import { defaultSender, type MailSettings } from "./configured.ts";
 import { oneLine } from "./header.ts";
-import { writeLetter } from "./letter-files.ts";
+import { writeMailFile } from "./mail-files.ts";
 import type { Message } from "./queue.ts";
 import { connectionOptions, type MailServer } from "./server.ts";
 
 /** A rendered mail. */
-export interface Letter {
+export interface ComposedMail {
   id: string;
   kind: string;
   messageId: string;
@@ -26,7 +26,7 @@ export interface Letter {
 export interface Transport {
   /** The status of a mail after `send`. */
   outcome: "sent" | "written";
-  send(letter: Letter): Promise<void>;
+  send(mail: ComposedMail): Promise<void>;
   close(): void;
 }
 
@@ -37,7 +37,7 @@ export interface MailWorkerOptions extends MailSettings {
     message: Message,
     firmName: string,
     logo?: MailLogo | null,
-  ): Pick<Letter, "subject" | "html" | "text" | "logo" | "invitation">;
+  ): Pick<ComposedMail, "subject" | "html" | "text" | "logo" | "invitation">;
 }
 
 /** The firm's logo as a PNG, with the size at which it is shown. */
@@ -68,10 +68,10 @@ export async function openTransport(settings: MailSettings, stored: OpenServer |
     const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     return {
       outcome: "written",
-      async send(letter) {
-        const from = senderOf(letter, settings.MAIL_FROM ?? defaultSender(settings.PUBLIC_URL));
-        const { message } = await composer.sendMail({ from, ...headersAndBody(letter) });
-        await writeLetter(settings.DATA_DIR, letter, message as Buffer);
+      async send(mail) {
+        const from = senderOf(mail, settings.MAIL_FROM ?? defaultSender(settings.PUBLIC_URL));
+        const { message } = await composer.sendMail({ from, ...headersAndBody(mail) });
+        await writeMailFile(settings.DATA_DIR, mail, message as Buffer);
       },
       close: () => composer.close(),
     };
@@ -90,8 +90,8 @@ export async function openTransport(settings: MailSettings, stored: OpenServer |
   });
   return {
     outcome: "sent",
-    async send(letter) {
-      await server.sendMail({ from: senderOf(letter, route.sender), ...headersAndBody(letter) });
+    async send(mail) {
+      await server.sendMail({ from: senderOf(mail, route.sender), ...headersAndBody(mail) });
     },
     close: () => server.close(),
   };
@@ -101,7 +101,7 @@ export async function openTransport(settings: MailSettings, stored: OpenServer |
 export async function sendTest(
   settings: MailSettings,
   server: OpenServer | null,
-  letter: Letter,
+  mail: ComposedMail,
   timeout = 10 * second,
 ) {
   const { createTransport } = await import("nodemailer");
@@ -120,8 +120,8 @@ export async function sendTest(
     timer = setTimeout(reject, timeout, error);
   });
   try {
-    const from = senderOf(letter, route.sender);
-    await Promise.race([transport.sendMail({ from, ...headersAndBody(letter) }), late]);
+    const from = senderOf(mail, route.sender);
+    await Promise.race([transport.sendMail({ from, ...headersAndBody(mail) }), late]);
   } finally {
     clearTimeout(timer);
     transport.close();
@@ -142,7 +142,16 @@ export function mailServerOptions(url: string) {
   return { url, requireTLS: !isLocal, tls: { rejectUnauthorized: !isLocal } };
 }
 
-function headersAndBody({ messageId, recipient, replyTo, subject, html, text, logo, invitation }: Letter) {
+function headersAndBody({
+  messageId,
+  recipient,
+  replyTo,
+  subject,
+  html,
+  text,
+  logo,
+  invitation,
+}: ComposedMail) {
   return {
     // Objects are used as they are, strings would be parsed as lists.
     to: { name: "", address: recipient },
@@ -169,6 +178,6 @@ function headersAndBody({ messageId, recipient, replyTo, subject, html, text, lo
 }
 
 /** With the firm's name, unless the sender has a name of its own. */
-function senderOf({ firmName }: Letter, sender: string) {
+function senderOf({ firmName }: ComposedMail, sender: string) {
   return sender.includes("<") ? sender : { name: oneLine(firmName), address: sender };
 }

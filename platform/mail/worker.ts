@@ -7,12 +7,12 @@ import type { Handler } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
 import { unseal } from "../seal.ts";
 import { describeFailure } from "./failure.ts";
-import { deleteLetters } from "./letter-files.ts";
+import { deleteMailFiles } from "./mail-files.ts";
 import { findStoredServer, unsealPassword } from "./server.ts";
 import { messages } from "./table.server.ts";
 import { runServerTest } from "./test-server.ts";
 import {
-  type Letter,
+  type ComposedMail,
   type MailWorkerOptions,
   mailConcurrency,
   openTransport,
@@ -52,9 +52,9 @@ export function createMailWorker({ url, role }: Login, options: MailWorkerOption
     const message = await beginAttempt(id);
     if (!message) return;
     try {
-      const letter = await compose(message);
+      const mail = await compose(message);
       const { send, outcome } = await openCurrentTransport();
-      await send(letter);
+      await send(mail);
       delivered.set(id, outcome);
     } catch (error) {
       const lastError = describeFailure(error);
@@ -97,7 +97,13 @@ export function createMailWorker({ url, role }: Login, options: MailWorkerOption
     return message;
   }
 
-  async function compose({ id, template, payload, createdAt, ...envelope }: OutboxRow): Promise<Letter> {
+  async function compose({
+    id,
+    template,
+    payload,
+    createdAt,
+    ...envelope
+  }: OutboxRow): Promise<ComposedMail> {
     const message = { kind: template, payload: unseal(payload.sealed ?? "", id) };
     const { firmName, email, logo } = await findFirm();
     const rendered = renderMail(message, firmName, logo);
@@ -117,7 +123,7 @@ export function createMailWorker({ url, role }: Login, options: MailWorkerOption
       .where(eq(messages.id, id));
     delivered.delete(id);
     // Deleted while it was being sent, with all that it was about.
-    if (rowCount === 0 && state === "written") await deleteLetters(settings.DATA_DIR, [id]);
+    if (rowCount === 0 && state === "written") await deleteMailFiles(settings.DATA_DIR, [id]);
   }
 
   async function giveUp(id: string) {

@@ -5,7 +5,7 @@ import { accountOf } from "#app/session/account.server.ts";
 import { privateMeta } from "#app/shell/private-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Panel } from "#app/ui/card.tsx";
-import { findMail, renderLetter } from "#domain/office/outbox/queries.server.ts";
+import { findMail, renderStored } from "#domain/office/outbox/queries.server.ts";
 import { mailStateBadges, outboxMessages } from "#domain/office/outbox/rules.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { dateTimeWithZone } from "#domain/time/dates.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     timeZone: (await findSettings(tx)).timeZone,
   }));
   if (!mail) throw data(null, { status: 404 });
-  const letter = renderLetter(mail);
+  const letter = renderStored(mail);
   const { state, recipient, replyTo, kind, attempts, lastError } = mail;
   const moment = (at: Date | null) => at && dateTimeWithZone(at, timeZone);
   const facts: [string, string | number | null][] = [

@@ -302,11 +302,11 @@ describe("a test", () => {
     await new Promise<void>((resolve) => silent.listen(silentPort, "127.0.0.1", resolve));
     stops.push(() => silent.close());
     const rendered = renderMail({ kind: "test", payload: { name } }, "Beunec Consulting");
-    const letter = { ...rendered, id: "1", kind: "test", messageId: "<1@x>", firmName: "Beunec" };
+    const mail = { ...rendered, id: "1", kind: "test", messageId: "<1@x>", firmName: "Beunec" };
     const asked = sendTest(
       environment,
       { ...tried, port: silentPort },
-      { ...letter, recipient, replyTo: recipient, queuedAt: new Date() },
+      { ...mail, recipient, replyTo: recipient, queuedAt: new Date() },
       300,
     );
     const error = await asked.catch((reason: unknown) => reason);

@@ -6,7 +6,7 @@ import type { Message } from "#platform/mail/queue.ts";
 import type { MailLogo } from "#platform/mail/transport.ts";
 import type { Mail } from "./kinds.ts";
 import type { MailContent } from "./templates/content.ts";
-import { Letter, type LetterLogo } from "./templates/letter.server.tsx";
+import { Layout, type LayoutLogo } from "./templates/layout.server.tsx";
 import { withoutPrivateLink, writeMail } from "./templates/write.server.ts";
 
 /** Renders HTML, with typed text escaped, and plain text. Fails for a kind that no longer exists. */
@@ -16,7 +16,7 @@ export function renderMail(message: Message, firmName: string, logo?: MailLogo |
   const cid = `logo@${new URL(publicUrl()).hostname}`;
   return {
     subject: content.subject,
-    html: render(<Letter content={content} logo={logo && { ...logo, src: `cid:${cid}` }} />),
+    html: render(<Layout content={content} logo={logo && { ...logo, src: `cid:${cid}` }} />),
     text: plainText(content),
     logo: logo ? { cid, content: logo.content } : undefined,
     invitation: invitationOf(mail, firmName),
@@ -36,9 +36,9 @@ function invitationOf({ kind, payload }: Mail, firmName: string): Invitation | u
 }
 
 /** Renders a mail for anybody but its recipient, without private links. */
-export function renderForOthers(message: Message, firmName: string, logo?: LetterLogo | null) {
+export function renderForOthers(message: Message, firmName: string, logo?: LayoutLogo | null) {
   const content = withoutPrivateLink(writeMail(message as Mail, firmName));
-  return render(<Letter content={content} logo={logo} followsDarkMode={false} />);
+  return render(<Layout content={content} logo={logo} followsDarkMode={false} />);
 }
 
 function render(letter: ReactElement) {

@@ -14,7 +14,7 @@ import { messages } from "#platform/mail/table.server.ts";
 import { kindName } from "./kinds.server.ts";
 import { listOutbox, writeOutboxAsCsv } from "./list.server.ts";
 import { outboxList } from "./list.ts";
-import { findMail, renderLetter } from "./queries.server.ts";
+import { findMail, renderStored } from "./queries.server.ts";
 
 const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
@@ -53,7 +53,7 @@ async function jobsFor(id: string) {
 
 async function letterOf(id: string) {
   const mail = await asViewer(admin, (tx) => findMail(tx, id));
-  return mail && renderLetter(mail);
+  return mail && renderStored(mail);
 }
 
 test("no kind of mail shows the admin a link that opens an account or a receipt", async () => {

@@ -22,7 +22,7 @@ export async function findMail(tx: Transaction, id: string) {
 type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** The mail without private links. */
-export function renderLetter({ id, template, payload, firmName, logo }: FoundMail) {
+export function renderStored({ id, template, payload, firmName, logo }: FoundMail) {
   try {
     return renderForOthers({ kind: template, payload: unseal(payload.sealed ?? "", id) }, firmName, logo);
   } catch (error) {

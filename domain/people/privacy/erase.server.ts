@@ -4,7 +4,7 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import { deleteLetters } from "#platform/mail/letter-files.ts";
+import { deleteMailFiles } from "#platform/mail/mail-files.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { countPerson, findAccountOf } from "./look-up.server.ts";
 import { addRecord } from "./records.server.ts";
@@ -40,7 +40,7 @@ export async function erasePerson(
     await addRecord(tx, { action: "erased", email, counts, doneBy: admin.userId });
     await recordSecurityEvent(tx, { kind: "person-erased", ...accountIn(person) });
     // Before the commit: without the rows nobody would know which files are left.
-    await deleteLetters(
+    await deleteMailFiles(
       dataFolder,
       mails.map(({ id }) => id),
     );

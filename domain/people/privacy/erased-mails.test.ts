@@ -10,7 +10,7 @@ import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
-import { deleteLetters } from "#platform/mail/letter-files.ts";
+import { deleteMailFiles } from "#platform/mail/mail-files.ts";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { createMailWorker } from "#platform/mail/worker.ts";
@@ -114,7 +114,7 @@ test("of a mail that was deleted while it was written no file is left", async ()
   await startWorker();
   await expect.poll(unfinishedJobs).toBe(0);
   expect(letters()).toEqual([expect.stringContaining(retained)]);
-  await deleteLetters(dataFolder, [retained]);
+  await deleteMailFiles(dataFolder, [retained]);
   expect(letters()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { pools } from "#platform/db/pools.ts";
 import type { Handler } from "#platform/jobs/run.ts";
-import { deleteLettersOlderThan } from "#platform/mail/letter-files.ts";
+import { deleteMailFilesOlderThan } from "#platform/mail/mail-files.ts";
 import { retention } from "./rules.ts";
 
 /** Deletes what has exceeded its retention period, in the database and among the mails written to files. */
@@ -10,7 +10,7 @@ export function retentionHandler(dataFolder: string): Handler {
   return {
     async run() {
       await deleteOutdatedRows(pools().jobs);
-      await deleteLettersOlderThan(dataFolder, retention.mailDays);
+      await deleteMailFilesOlderThan(dataFolder, retention.mailDays);
     },
   };
 }

@@ -26,7 +26,7 @@ const darkMode = `
   .rule { border-color: #2a4039 !important; }
 }`;
 
-export interface LetterLogo {
+export interface LayoutLogo {
   src: string;
   width: number;
   height: number;
@@ -35,16 +35,16 @@ export interface LetterLogo {
   plate: string | null;
 }
 
-interface LetterProps {
+interface LayoutProps {
   content: MailContent;
   /** Instead of the firm's name. */
-  logo?: LetterLogo | null;
+  logo?: LayoutLogo | null;
   /** Off where a page of ours shows the mail: its content policy blocks style sheets. */
   followsDarkMode?: boolean;
 }
 
 /** The layout of all mails. Loads nothing: its one image comes with it. */
-export function Letter({ content, logo, followsDarkMode = true }: LetterProps) {
+export function Layout({ content, logo, followsDarkMode = true }: LayoutProps) {
   const {
     firmName,
     preview,
@@ -148,7 +148,7 @@ function Block({ className, style, children }: BlockProps) {
 }
 
 /** Its alternative text is shown in the same letters as the name, where a mail client hides images. */
-function Logo({ src, width, height, alt, plate }: LetterLogo) {
+function Logo({ src, width, height, alt, plate }: LayoutLogo) {
   const image = (
     <img
       src={src}

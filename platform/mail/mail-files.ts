@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-interface WrittenLetter {
+interface WrittenMail {
   id: string;
   kind: string;
   queuedAt: Date;
@@ -14,9 +14,9 @@ function folderIn(dataFolder: string) {
 }
 
 /** The name is derived from the mail, so that a second attempt replaces the first. */
-export async function writeLetter(
+export async function writeMailFile(
   dataFolder: string,
-  { id, kind, queuedAt }: WrittenLetter,
+  { id, kind, queuedAt }: WrittenMail,
   message: Buffer,
 ) {
   const folder = folderIn(dataFolder);
@@ -27,15 +27,15 @@ export async function writeLetter(
 }
 
 /** Of mails that were deleted. */
-export async function deleteLetters(dataFolder: string, ids: string[]) {
+export async function deleteMailFiles(dataFolder: string, ids: string[]) {
   const gone = new Set(ids);
-  for (const file of await listLetters(dataFolder)) {
+  for (const file of await listMailFiles(dataFolder)) {
     const [, id = ""] = file.match(/([\da-f-]{36})\.eml(?:\.new)?$/) ?? [];
     if (gone.has(id)) await rm(file, { force: true });
   }
 }
 
-async function listLetters(dataFolder: string) {
+async function listMailFiles(dataFolder: string) {
   const folder = folderIn(dataFolder);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
@@ -44,8 +44,8 @@ async function listLetters(dataFolder: string) {
   return names.filter((name) => /\.eml(\.new)?$/.test(name)).map((name) => join(folder, name));
 }
 
-export async function deleteLettersOlderThan(dataFolder: string, days: number) {
-  for (const file of await listLetters(dataFolder)) {
+export async function deleteMailFilesOlderThan(dataFolder: string, days: number) {
+  for (const file of await listMailFiles(dataFolder)) {
     const { mtimeMs } = await stat(file);
     if (mtimeMs < Date.now() - days * day) await rm(file, { force: true });
   }
