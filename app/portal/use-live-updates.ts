@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { useIsIdle } from "#app/live/idle.ts";
 import { reloadPage, useStalePage } from "#app/live/reload.ts";
 import { type RefreshOutcome, startLiveUpdates } from "#app/live/stream.ts";
 import { checkInId } from "#domain/program/check-ins/rules.ts";
@@ -25,12 +26,10 @@ export function useLiveUpdates() {
   const isStale = useStalePage();
   const [isBehind, setBehind] = useState(false);
   const { revalidate } = useRevalidator();
-  const isIdle = useRef(true);
-  isIdle.current = useNavigation().state === "idle";
+  const isIdle = useIsIdle();
 
   const refresh = useEffectEvent(async (): Promise<RefreshOutcome> => {
     if (isWithoutReloads) return "done";
-    // Revalidating during a submission would load twice and lose its flash message.
     if (!isIdle.current) return "busy";
     const failure = await findFailure();
     if (failure) return failure;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { href, useMatches, useNavigation, useRevalidator } from "react-router";
+import { href, useMatches, useRevalidator } from "react-router";
+import { useIsIdle } from "#app/live/idle.ts";
 import { isPageStale, reloadPage, useStalePage } from "#app/live/reload.ts";
 import { type LiveStatus, type RefreshOutcome, startLiveUpdates } from "#app/live/stream.ts";
 import type { Handle } from "#app/shell/handle.ts";
@@ -14,12 +15,10 @@ export function useLiveUpdates(loaded: LoadedCounts | null) {
   const [status, setStatus] = useState<LiveStatus>({ state: "starting", changedAt: null });
   const [received, setReceived] = useState<LoadedCounts | null>(null);
   const { revalidate } = useRevalidator();
-  const isIdle = useRef(true);
-  isIdle.current = useNavigation().state === "idle";
+  const isIdle = useIsIdle();
   const isLivePage = useMatches().some((match) => (match.handle as Handle | undefined)?.live);
 
   const refresh = useEffectEvent(async (): Promise<RefreshOutcome> => {
-    // Revalidating during a submission would load twice and lose its flash message.
     if (isLivePage && !isIdle.current) return "busy";
     const counts = await fetchUnreadCounts();
     if (typeof counts === "string") return counts;
