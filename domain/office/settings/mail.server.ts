@@ -1,5 +1,6 @@
 import type { ConversationEntity } from "#domain/inbox/conversations/rules.ts";
-import { findMailLogo } from "#domain/office/look/mail-logo.server.ts";
+import { logoBoxes } from "#domain/office/look/logo.ts";
+import { findPngLogo } from "#domain/office/look/png-logo.server.ts";
 import type { Mail } from "#domain/office/mails/kinds.ts";
 import { queueMail } from "#domain/office/mails/queue.server.ts";
 import { answeredBy } from "#domain/office/working-days/due.server.ts";
@@ -34,11 +35,16 @@ export async function mailSender(
   await queueMail(tx, { ...mail, payload: { ...mail.payload, answerBy } } as typeof mail);
 }
 
+/** Pixels for each one of a mail, for sharp screens. */
+const sharp = 2;
+
 /** The sender's name, where answers go, and the logo, without which a mail goes out too. */
 export async function findFirm() {
   const settings = await asViewer(visitor, findSettings);
   const { firmName, email } = settings;
-  const logo = await asViewer(visitor, (tx) => findMailLogo(tx, settings)).catch((error) => {
+  const logo = await asViewer(visitor, (tx) =>
+    findPngLogo(tx, settings, "dark", { ...logoBoxes.mail, density: sharp }),
+  ).catch((error) => {
     log.error({ err: error }, "the logo of mails could not be made");
     return null;
   });
