@@ -16,6 +16,7 @@ export const sitePaths = {
   calendar: "/calendar",
   terms: "/terms",
   privacy: "/privacy",
+  verify: "/verify",
   adminInbox: "/admin/inbox",
   adminSessions: "/admin/sessions",
   adminMessages: "/admin/messages",

@@ -4,9 +4,11 @@ import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.t
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
+import { addLetter } from "#domain/program/letters/letters.test-support.ts";
 import { expectLive, figure, navigation, panel } from "./dashboard.ts";
 import { longText, writeLongText } from "./editors.ts";
 import { signInAsAdmin } from "./people.ts";
+import { addProgram } from "./program.ts";
 import { followReading } from "./reading.ts";
 import { expect, type Site, test } from "./test.ts";
 
@@ -69,6 +71,37 @@ test.describe("until the session ends", () => {
     await expect(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
     await expect(panel(page, "New consultation requests")).toContainText("Okafor Ltd");
   });
+});
+
+test("a change while a form is being sent takes away neither its answer nor its message", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { engagement } = await addProgram(site.database);
+  const { number } = await addLetter(site.database, {}, { engagementId: engagement.id });
+  const other = await context.newPage();
+  await other.goto("/admin/dashboard");
+  await expectLive(other);
+  const listening = page.waitForResponse((response) => response.url().endsWith("/admin/live"));
+  await page.goto(`/admin/engagements/${engagement.id}`);
+  await listening;
+  let answered = () => {};
+  const changed = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  await page.route(/letters\.data$/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await addRequest(site);
+    await changed;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: `Revoke letter ${number}` }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("It names the wrong hours.");
+  await page.keyboard.press("Enter");
+  await expect(figure(other, "Consultation requests")).toHaveText(/1\s*1 new/);
+  answered();
+  await expect(page.getByText(`Letter ${number} has been revoked.`)).toBeVisible();
 });
 
 /** Half of the answer arrives. */

@@ -104,7 +104,7 @@ test.describe("by request", () => {
     const trash = await web.open("/admin/trash");
     const more = "nav[aria-label='Back office'] ul";
     expect(textsIn(trash, `${more}[aria-label=Answer] a`)).toEqual([
-      ...["Calendar", "Engagements", "Messages", "Calls", "Hours Worked", "People"],
+      ...["Calendar", "Engagements", "Messages", "Calls", "Hours Worked", "Letters", "People"],
     ]);
     expect(textsIn(trash, `${more}[aria-label=System] a`)).toEqual([
       ...["Outbox", "Trash", "Activity", "Settings", "Account"],

@@ -30,7 +30,7 @@ async function addPages({ database }: Site) {
   return [
     ...publicPages.map(({ path }) => path),
     ...accountPages,
-    ...["/search", "/search?q=cash", "/book-session/problem"],
+    ...["/search", "/search?q=cash", "/book-session/problem", "/verify"],
     `/job-application/${job.id}`,
     receipt,
   ];

@@ -57,7 +57,7 @@ export async function withSite(
   const database = connect(ownerUrl, { max: 1, applicationName: "tests" });
   await prepareCleaning(database);
   openPools(addresses, { requests: 2, accounts: 1, background: 1 });
-  setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false });
+  setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false, issuesTrialLetters: true });
   await use({ url: server.url, database, dataFolder: server.dataFolder });
   await closePools();
   await database.$client.end();

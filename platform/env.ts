@@ -56,6 +56,7 @@ const variables = z.object({
   RESUME_SPACE_MB: wholeNumber(5, 1_000_000).default(2048),
   FILE_SPACE_MB: wholeNumber(10, 1_000_000).default(5120),
   COUNT_VISITS: z.enum(["on", "off"], { error: "on or off" }).default("on"),
+  TRIAL_LETTERS: z.enum(["on", "off"], { error: "on or off" }).default("off"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "trace, debug, info, warn, error, fatal or silent",
@@ -139,7 +140,7 @@ export function storeSecret(file: string, secret: string) {
 }
 
 export function isLoopback(host: string) {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+  return /^(([\w-]+\.)*localhost\.?|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }
 
 /** Whether other machines can reach the site. */

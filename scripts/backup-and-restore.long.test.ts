@@ -13,7 +13,7 @@ import { messages } from "#platform/mail/table.server.ts";
 import { comparable, eventsIn, planStories, rowsAt, runCommand } from "./commands.test-support.ts";
 import { fillWithSamples } from "./demo/fill.ts";
 
-setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
+setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false, issuesTrialLetters: true });
 
 test("the embedded database moves to an owner who is no superuser, and without the secret it says what is lost", async () => {
   const dataFolder = copyDataFolder(inject("dataFolder"));

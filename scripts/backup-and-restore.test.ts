@@ -28,7 +28,7 @@ import { fillWithSamples } from "./demo/fill.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 const { folder } = testPlace();
-setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
+setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false, issuesTrialLetters: true });
 
 const outside = { DATABASE_URL: ownerUrl, SECRET: testSecret, DATA_DIR: join(folder, "no-data") };
 const passphrase = "correct horse battery";
@@ -86,6 +86,7 @@ test("an outside database moves into the embedded one with its secret, without o
   expect(restored.output).toContain(`${waiting.length} waiting mails will only be written to files`);
   expect(restored.output).toContain("The mail server is switched off");
   expect(restored.output).toContain("Calendars of other services are switched off");
+  expect(restored.output).toContain("Letters are as the backup has them (1 genuine)");
   expect(restored.output).toContain("Case studies of programs are drafts (1), because consent may have been");
   expect(restored.output).not.toContain("lost");
   expect(readFileSync(join(embeddedFolder, "secret"), "utf8").trim()).toBe(testSecret);

@@ -17,6 +17,7 @@ const environment = {
   DATABASE_DIRECT_URL: "",
   SMTP_URL: "",
   SEND_MAIL: "off",
+  TRIAL_LETTERS: "on",
 };
 
 /** False after Ctrl-C, which skips the remaining work. */

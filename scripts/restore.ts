@@ -7,6 +7,9 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { switchOffCalendars } from "#domain/inbox/busy-times/outside/restored.server.ts";
 import { deleteOutdatedRows } from "#domain/people/retention/run.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
+import { engagements } from "#domain/program/engagements/table.server.ts";
+import { isInState } from "#domain/program/letters/list.server.ts";
+import { letters } from "#domain/program/letters/table.server.ts";
 import { unpublishStories } from "#domain/program/stories/restored.server.ts";
 import { session } from "#platform/auth/table.server.ts";
 import { type CheckedBackup, checkBackup } from "#platform/backup/check.ts";
@@ -76,6 +79,8 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     let hadMailServer = false;
     let hadCalendars = false;
     let unpublished = 0;
+    let genuineLetters = 0;
+    let hasPrograms = false;
     async function finish(tx: NodePgDatabase) {
       await deleteOutdatedRows(tx);
       // A session that was ended after the backup must not come back.
@@ -84,6 +89,8 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
       hadMailServer = await switchOffStoredServer(tx);
       hadCalendars = await switchOffCalendars(tx);
       unpublished = await unpublishStories(tx);
+      genuineLetters = await tx.$count(letters, isInState.genuine);
+      hasPrograms = (await tx.$count(engagements)) + (await tx.$count(letters)) > 0;
       await recordSecurityEvent(tx, { kind: "backup-restored" });
       if (!settings.SECRET) storeSecret(secretFile(settings), secret);
     }
@@ -108,6 +115,11 @@ async function restore(settings: Settings, file: string, leftOut: boolean) {
     if (unpublished > 0) {
       console.log(
         `Case studies of programs are drafts (${unpublished}), because consent may have been withdrawn since the backup. Publish them again where it still stands.`,
+      );
+    }
+    if (hasPrograms) {
+      console.log(
+        `Letters are as the backup has them (${genuineLetters} genuine): revoke again what was revoked since, and issue again what was issued since. New letters may get the numbers of those.`,
       );
     }
     if (!isBackups) console.log(describeLoss(waitingMails).join("\n"));

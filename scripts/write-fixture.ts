@@ -69,7 +69,7 @@ async function fillTheRest(owner: Database) {
   await owner.insert(oldSlugs).values({ slug: "an-earlier-title", entity: "blog-posts", itemId: post.id });
 }
 
-setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
+setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false, issuesTrialLetters: true });
 const { cluster, stop } = await startTestCluster();
 try {
   const owner = connect(cluster.ownerUrl, { max: 1, applicationName: "fixture" });

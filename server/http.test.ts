@@ -252,6 +252,7 @@ test("upper case and trailing slashes redirect to the canonical address", async 
   const response = await fetch(`${first.url}/Resources/?page=1`, { redirect: "manual" });
   expect(response.status).toBe(308);
   expect(response.headers.get("Location")).toBe("/resources?page=1");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test("all addresses without a page get the same not-found page", async () => {

@@ -160,7 +160,10 @@ export function createApp(settings: Settings, { live, pictures, clientFolder }: 
   app.get("*", async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const canonical = canonicalPath(pathname);
-    return canonical === pathname ? next() : context.redirect(canonical + search, 308);
+    if (canonical === pathname) return next();
+    // An address may hold the code of a letter, and browsers would keep it.
+    context.header("Cache-Control", "no-store");
+    return context.redirect(canonical + search, 308);
   });
 
   app.all("*", async (context) => {

@@ -34,6 +34,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataFolder,
+      TRIAL_LETTERS: "on",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

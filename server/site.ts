@@ -12,8 +12,8 @@ import { setBackupPlace } from "#platform/backup/state.ts";
 import { listenForChanges } from "#platform/db/changes.ts";
 import { shareConnections } from "#platform/db/connections.ts";
 import { closePools, openPools } from "#platform/db/pools.ts";
-import { isPublic, type Settings } from "#platform/env.ts";
-import { setIdentity } from "#platform/identity.ts";
+import type { Settings } from "#platform/env.ts";
+import { identityOf, setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { log } from "#platform/log.ts";
 import { refreshStoredServer, setConfiguredMail } from "#platform/mail/configured.ts";
@@ -49,7 +49,7 @@ export async function startSite(
   { clientFolder }: { clientFolder?: string } = {},
 ) {
   openPools(addresses, shareConnections(settings.DATABASE_CONNECTIONS));
-  setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+  setIdentity(identityOf(settings, secret));
   setConfiguredMail(settings);
   setBackupPlace(settings);
   setFileSpace(settings);

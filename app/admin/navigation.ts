@@ -97,6 +97,13 @@ export const moreScreens: readonly ScreenGroup[] = [
         ],
       },
       {
+        name: "Letters",
+        address: href("/admin/engagements/letters"),
+        alsoCalled:
+          "program engagements proof confirmation certificate pdf verify funder in-kind donated revoke",
+        actions: [exportOf("letters", "letters")],
+      },
+      {
         name: "People",
         address: href("/admin/people"),
         alsoCalled:
@@ -175,6 +182,11 @@ export const moreScreens: readonly ScreenGroup[] = [
             name: "Hourly rates",
             address: href("/admin/settings/rates"),
             alsoCalled: "hours value price money services program",
+          },
+          {
+            name: "Letter",
+            address: href("/admin/settings/letter"),
+            alsoCalled: "texts confirmation certificate wording statement tax receipt sample preview pdf",
           },
           {
             name: "Vocabulary of problems",

@@ -40,6 +40,8 @@ const applicationsByEmail: Limit = { ...formsByEmail, attempts: 30 };
 const problemsBySender: Limit = { name: "problem address", attempts: 60, seconds: 60 };
 /** Search as you type sends a few requests for each word; an office of many shares the address. */
 const searchesBySender: Limit = { name: "search address", attempts: 120, seconds: 60 };
+/** Of codes of letters, so that none is found by trying; an office of grant reviewers shares the address. */
+const verificationsBySender: Limit = { name: "verification address", attempts: 60, seconds: quarterHour };
 /** Of receipts and members. Each conversation has its own limit, too. */
 const answersBySender: Limit = { name: "answer address", attempts: 60, seconds: quarterHour };
 
@@ -96,6 +98,10 @@ export function countProblem(sender: Sender) {
 
 export function countSearch(sender: Sender) {
   return countAttempts(...bySender(searchesBySender, sender));
+}
+
+export function countVerification(sender: Sender) {
+  return countAttempts(...bySender(verificationsBySender, sender));
 }
 
 export function countTick(userId: string) {

@@ -70,6 +70,7 @@ test("a request can call only the security definer functions of receipts, conver
       "read_call_feed",
       "read_conversation",
       "release_call",
+      "verify_letter",
       "withdraw_receipt",
     ],
     beunec_member: ["files_fit", "mark_replies_read"],

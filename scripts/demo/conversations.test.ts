@@ -13,7 +13,7 @@ import { countBy, type FilledDemo, filledDatabase } from "./fill.test-support.ts
 import { fillWithSamples } from "./fill.ts";
 import { demoMembers } from "./members.ts";
 
-setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false });
+setIdentity({ secret: testSecret, publicUrl: "http://demo", isPublic: false, issuesTrialLetters: true });
 const workday = new Date("2026-11-18T14:00-05:00");
 /** Late on a Sunday at the firm, when UTC is a day ahead. */
 const weekend = new Date("2026-03-09T03:30:00Z");
@@ -30,10 +30,10 @@ interface Sent {
 }
 
 /** What was sent of each kind that the firm answers, at its time. */
-function sentOfEachKind({ requests, letters, jobApplications, applications }: FilledDemo) {
+function sentOfEachKind({ requests, contactMessages, jobApplications, applications }: FilledDemo) {
   const sent: [ConversationEntity, Sent[]][] = [
     ["session-requests", requests.map((row) => ({ ...row, sentAt: row.createdAt }))],
-    ["contact-messages", letters.map((row) => ({ ...row, sentAt: row.createdAt }))],
+    ["contact-messages", contactMessages.map((row) => ({ ...row, sentAt: row.createdAt }))],
     ["job-applications", jobApplications.map((row) => ({ ...row, sentAt: row.createdAt }))],
     ["bcpbp-applications", applications.map((row) => ({ ...row, sentAt: row.submissionDate }))],
   ];

@@ -18,6 +18,7 @@ import { consents } from "#domain/program/consents/table.server.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { engagementFiles } from "#domain/program/files/table.server.ts";
 import { engagementHours } from "#domain/program/hours/table.server.ts";
+import { letterFiles, letters } from "#domain/program/letters/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { engagementResults } from "#domain/program/results/table.server.ts";
 import { stories } from "#domain/program/stories/table.server.ts";
@@ -56,9 +57,11 @@ export async function filledDatabase(fill: typeof fillWithSamples, now: Date) {
     hours: await owner.select().from(engagementHours).orderBy(engagementHours.id),
     jobApplications: await owner.select().from(jobApplications).orderBy(jobApplications.id),
     jobs: await owner.select().from(jobPosts).orderBy(jobPosts.id),
-    letters: await owner.select().from(contactMessages).orderBy(contactMessages.id),
+    contactMessages: await owner.select().from(contactMessages).orderBy(contactMessages.id),
     mails: await owner.select().from(messages).orderBy(messages.id),
     planSteps: await owner.select().from(planSteps).orderBy(planSteps.id),
+    letters: await owner.select().from(letters).orderBy(letters.number),
+    letterFiles: await owner.select().from(letterFiles).orderBy(letterFiles.letterId),
     profiles: await owner.select().from(profiles).orderBy(profiles.id),
     projects: await owner.select().from(projects).orderBy(projects.id),
     requests: await owner.select().from(sessionRequests).orderBy(sessionRequests.id),

@@ -20,6 +20,7 @@ import { checkInForm } from "#domain/program/check-ins/rules.ts";
 import { consentKinds } from "#domain/program/consents/rules.ts";
 import { standingText } from "#domain/program/engagements/words.ts";
 import { fileProblem } from "#domain/program/files/content.server.ts";
+import { letterStateOf } from "#domain/program/letters/rules.ts";
 import { stepForm } from "#domain/program/plans/rules.ts";
 import { verifyPassword } from "#platform/auth/password.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
@@ -33,7 +34,7 @@ import { demoRates } from "./hours.ts";
 import { demoMembers, memberPassword } from "./members.ts";
 import { demoPictures } from "./pictures.ts";
 
-const identity = { secret: testSecret, publicUrl: "http://demo", isPublic: false };
+const identity = { secret: testSecret, publicUrl: "http://demo", isPublic: false, issuesTrialLetters: true };
 setIdentity(identity);
 // The evening of a clock change, when UTC is a day ahead.
 const now = new Date("2026-03-09T03:30:00Z");
@@ -96,8 +97,8 @@ test("there are requests, messages and job applications in every state", () => {
   expect(demo.requests).toHaveLength(61);
   expect(countBy(demo.requests, progressOf)).toEqual({ new: 2, seen: 8, answered: 51 });
   expectClearOrder(demo.requests.map(({ serviceType }) => serviceType));
-  expect(demo.letters).toHaveLength(30);
-  expect(Object.keys(countBy(demo.letters, progressOf)).sort()).toEqual(["answered", "new", "seen"]);
+  expect(demo.contactMessages).toHaveLength(30);
+  expect(Object.keys(countBy(demo.contactMessages, progressOf)).sort()).toEqual(["answered", "new", "seen"]);
   expect(demo.jobApplications).toHaveLength(48);
   const unread = demo.jobApplications.filter(({ reviewedAt }) => !reviewedAt);
   expect(unread.length).toBeGreaterThan(1);
@@ -196,6 +197,22 @@ test("hours were logged for every program, of services with and without a rate",
   expect(Object.keys(ofRates).sort()).toEqual(["false", "true"]);
 });
 
+test("there is a letter in every state, and a member has the genuine one", () => {
+  expect(demo.letters.map(letterStateOf).sort()).toEqual(["genuine", "replaced", "revoked"]);
+  const [genuine] = demo.letters.filter((letter) => letterStateOf(letter) === "genuine");
+  const file = demo.letterFiles.find(({ letterId }) => letterId === genuine?.id);
+  expect(
+    createHash("sha256")
+      .update(file?.pdf ?? "")
+      .digest(),
+  ).toEqual(Buffer.from(genuine?.fileHash ?? []));
+  const [member] = demo.users.filter(
+    ({ email }) => email === demoMembers.find(({ status }) => status === "approved")?.email,
+  );
+  expect(demo.engagements.find(({ id }) => id === file?.engagementId)?.userId).toBe(member?.id);
+  for (const { lastDay, issuedOn } of demo.letters) expect(lastDay < issuedOn).toBe(true);
+});
+
 test("there are projects in every state, some overdue, five or more to do and due within a month", () => {
   expect(demo.projects).toHaveLength(12);
   const counts = countBy(demo.projects, ({ status }) => status);
@@ -217,7 +234,7 @@ test("there are mails in every state, which can be decrypted with the site's sec
 });
 
 test("mails link to the receipts of the rows they are about", () => {
-  const sent = [...demo.requests, ...demo.letters, ...demo.jobApplications];
+  const sent = [...demo.requests, ...demo.contactMessages, ...demo.jobApplications];
   const hashes = new Map(
     sent.map(({ id, receiptHash }) => [id, Buffer.from(receiptHash ?? "").toString("hex")]),
   );
@@ -234,7 +251,7 @@ test("mails link to the receipts of the rows they are about", () => {
 test("every kind of inquiry came in each two months of the last year, and more in its second half", () => {
   const moments = {
     requests: demo.requests.map(({ createdAt }) => createdAt),
-    letters: demo.letters.map(({ createdAt }) => createdAt),
+    letters: demo.contactMessages.map(({ createdAt }) => createdAt),
     jobApplications: demo.jobApplications.map(({ createdAt }) => createdAt),
     applications: demo.applications.map(({ submissionDate }) => submissionDate),
   };
@@ -254,7 +271,7 @@ test("all inquiries pass the rules of their forms unchanged", () => {
   for (const row of demo.articles) expect(row).toMatchObject(postWithoutPlan.parse(typed(row)));
   for (const row of demo.caseStudies) expect(row).toMatchObject(caseStudyForm.parse(typed(row)));
   for (const row of demo.requests) expect(row).toMatchObject(sessionRequestForm.parse(typed(row)));
-  for (const row of demo.letters) expect(row).toMatchObject(contactMessageForm.parse(typed(row)));
+  for (const row of demo.contactMessages) expect(row).toMatchObject(contactMessageForm.parse(typed(row)));
   for (const row of demo.jobApplications) expect(row).toMatchObject(jobApplicationForm.parse(typed(row)));
   const jobWithoutDeadline = jobPostForm.omit({ applicationDeadline: true });
   for (const row of demo.jobs) expect(row).toMatchObject(jobWithoutDeadline.parse(typed(row)));
@@ -284,7 +301,7 @@ test("no timestamp is in the future, and timestamps of a row are in order", () =
       }
     }
   }
-  for (const { createdAt, seenAt, answeredAt } of [...demo.requests, ...demo.letters]) {
+  for (const { createdAt, seenAt, answeredAt } of [...demo.requests, ...demo.contactMessages]) {
     expect(seenAt === null || seenAt > createdAt).toBe(true);
     expect(answeredAt === null || (seenAt !== null && answeredAt > seenAt)).toBe(true);
   }

@@ -20,6 +20,7 @@ import { fillConversations } from "./fill-conversations.ts";
 import { fillEngagements } from "./fill-engagements.ts";
 import { fillHours } from "./fill-hours.ts";
 import { fillInbox } from "./fill-inbox.ts";
+import { fillLetters } from "./fill-letters.ts";
 import { fillOutbox } from "./fill-outbox.ts";
 import { fillProgram } from "./fill-program.ts";
 import { fillStories } from "./fill-stories.ts";
@@ -51,6 +52,7 @@ export async function fillWithSamples(owner: Database, now = new Date()) {
     await fillConversations(tx, now);
     await fillCheckIns(tx);
     await fillHours(tx, now);
+    await fillLetters(tx, now);
     await fillStories(tx, idsOf(demoAdmin).profileId);
     await fillOutbox(tx, now);
     await fillVisits(tx, now);

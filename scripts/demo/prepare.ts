@@ -4,8 +4,8 @@ import { lockDataFolder } from "#platform/data-folder.ts";
 import { connect } from "#platform/db/connect.ts";
 import { startEmbedded } from "#platform/db/embedded.ts";
 import { prepareDatabase } from "#platform/db/migrate.ts";
-import { isPublic, readSecret, type Settings } from "#platform/env.ts";
-import { setIdentity } from "#platform/identity.ts";
+import { readSecret, type Settings } from "#platform/env.ts";
+import { identityOf, setIdentity } from "#platform/identity.ts";
 import { fillWithSamples } from "./fill.ts";
 import { fillPictures } from "./fill-pictures.ts";
 
@@ -18,7 +18,7 @@ export async function prepareSampleSite(settings: Settings, isWanted: () => bool
       rmSync(resolve(folder, old), { recursive: true, force: true });
     }
     const secret = readSecret(settings);
-    setIdentity({ secret, publicUrl: settings.PUBLIC_URL, isPublic: isPublic(settings) });
+    setIdentity(identityOf(settings, secret));
     const embedded = await startEmbedded(folder);
     try {
       if (isWanted()) await prepareDatabase({ ownerUrl: embedded.url, secret });

@@ -27,6 +27,7 @@ import { changePlan, isStepIntent } from "../plans/actions.server.ts";
 import type { SaveAnswer } from "../save-answer.ts";
 import { handleAcceptance } from "./accept-results.server.ts";
 import { draftStory } from "./draft-case-study.server.ts";
+import { handleIssue } from "./letters/issue.server.ts";
 
 const { rowFailures } = entities.engagements;
 
@@ -48,6 +49,8 @@ export async function changeEngagement({ id, request, context }: EngagementActio
       return deleteFirmFile(id, formData, context);
     case "accept-results":
       return handleAcceptance(accountOf(context).viewer, id, Number(formData.get("version")));
+    case "issue-letter":
+      return handleIssue(accountOf(context).viewer, id, formData);
     case "draft-case-study":
       return draftStory(id, context);
     case "ended":

@@ -68,6 +68,16 @@ export default function Engagements({ loaderData }: Route.ComponentProps) {
       entity="engagements"
       loaded={loaderData}
       options={engagementList}
+      actions={
+        <>
+          <Link to={href("/admin/engagements/hours")} className={buttonClass({ tone: "outline" })}>
+            Hours Worked
+          </Link>
+          <Link to={href("/admin/engagements/letters")} className={buttonClass({ tone: "outline" })}>
+            Letters
+          </Link>
+        </>
+      }
       empty={engagementMessages.noneYet}
       emptyNote="Begin the program on an approved application, and its weeks appear here."
       emptyAction={

@@ -19,6 +19,7 @@ import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { shownStep } from "../plans/shown-step.server.ts";
 import { loadHoursOf } from "./hours/load.server.ts";
+import { loadLettersOf } from "./letters/load.server.ts";
 
 /** An engagement with its plan as the admin sees it; null if it does not exist. */
 export async function loadEngagement(tx: Transaction, id: string) {
@@ -52,6 +53,7 @@ export async function loadEngagement(tx: Transaction, id: string) {
     daysOf: Array.from({ length: weeks }, (_, index) => daysOfWeek(index + 1, engagement)),
     steps: steps.map((step) => shownStep(step, timeZone)),
     hours: await loadHoursOf(tx, id),
+    letters: await loadLettersOf(tx, engagement),
     results: results && describeResults(results, timeZone),
     /** The member is asked for results and consent. */
     isEnding: isEnding(engagement, today),

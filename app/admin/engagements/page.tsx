@@ -27,6 +27,7 @@ import { CheckIns } from "./check-ins.tsx";
 import { Closing } from "./closing.tsx";
 import { Consents } from "./consents.tsx";
 import { HoursPanel } from "./hours/panel.tsx";
+import { LetterPanel } from "./letters/panel.tsx";
 import { loadEngagement, type ShownEngagement } from "./load.server.ts";
 import { Results } from "./results.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -164,6 +165,9 @@ export default function EngagementPage({ loaderData, params }: Route.ComponentPr
           </Panel>
           <Panel title="Hours">
             <HoursPanel id={id} hours={hours} />
+          </Panel>
+          <Panel title="Letter">
+            <LetterPanel id={id} letters={engagement.letters} />
           </Panel>
           {(engagement.isEnding || engagement.consents.some(({ on }) => on)) && (
             <Panel title="Consent">

@@ -21,7 +21,7 @@ export interface LoadedList {
 interface EntityListProps<Loaded>
   extends Pick<
     ListFrameProps,
-    "options" | "empty" | "emptyNote" | "emptyAction" | "above" | "alwaysNarrows"
+    "options" | "empty" | "emptyNote" | "emptyAction" | "actions" | "above" | "alwaysNarrows"
   > {
   entity: Entity;
   loaded: Loaded | { failed: true };
@@ -51,6 +51,13 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
           </Link>
         )
       }
+      actions={
+        create && (
+          <Link to={create} className={buttonClass()}>
+            New {headingOf(entity)}
+          </Link>
+        )
+      }
       {...rest}
       title={title}
       path={address}
@@ -62,13 +69,6 @@ export function EntityList<Loaded extends LoadedList>(props: EntityListProps<Loa
       note={note?.(loaded)}
       failure={gone}
       opened={opened?.(loaded, list, gone)}
-      actions={
-        create && (
-          <Link to={create} className={buttonClass()}>
-            New {headingOf(entity)}
-          </Link>
-        )
-      }
     >
       {children(loaded, list)}
     </ListFrame>

@@ -9,6 +9,7 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { recordSecurityEvent } from "#domain/people/security-events/record.server.ts";
 import type { EventSubject } from "#domain/people/security-events/rules.ts";
 import { writeHoursAsCsv } from "#domain/program/hours/list.server.ts";
+import { writeLettersAsCsv } from "#domain/program/letters/list.server.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Route } from "./+types/export.ts";
@@ -19,6 +20,7 @@ const writers = new Map<string, { entity: EventSubject; write: CsvWriter }>([
   ...entityScreens.map(
     ({ entity, file }) => [file, { entity, write: entityParts[entity].writeCsv }] as const,
   ),
+  ["letters", { entity: "letters", write: writeLettersAsCsv }],
   ["hours", { entity: "engagements", write: writeHoursAsCsv }],
   ["outbox", { entity: "mails", write: writeOutboxAsCsv }],
 ]);

@@ -16,6 +16,7 @@ const alsoCalled: { [Name in PageName]?: string } = {
   booking: "book consultation session request",
   call: "book appointment",
   terms: "legal conditions service",
+  verify: "letter code check genuine funder",
   privacy: "legal policy gdpr data protection cookies",
   program: "bcpbp pro bono application",
   careers: "jobs work hiring",

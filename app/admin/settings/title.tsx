@@ -10,6 +10,7 @@ const pages = [
   ["Saved Replies", href("/admin/settings/replies")],
   ["Program Plans", href("/admin/settings/plans")],
   ["Hourly Rates", href("/admin/settings/rates")],
+  ["Letter", href("/admin/settings/letter")],
   ["Vocabulary", href("/admin/settings/vocabulary")],
 ] as const;
 

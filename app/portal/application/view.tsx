@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Timeline } from "#app/ui/timeline.tsx";
 import { applicationMessages, applicationStatusBadges } from "#domain/inbox/bcpbp-applications/rules.ts";
 import { ProgramFiles } from "../files/section.tsx";
+import { Letters } from "../letters/section.tsx";
 import { Hours } from "../program/hours.tsx";
 import type { Program } from "../program/load.server.ts";
 import { ThisWeek, WholePlan } from "../program/program.tsx";
@@ -108,6 +109,7 @@ function partsOf({ program, checkIn, story, conversation, isTalking, summary }: 
       talk,
       <ProgramFiles key="files" program={program} />,
       program.hours && <Hours key="hours" hours={program.hours} />,
+      program.letters.length > 0 && <Letters key="letters" letters={program.letters} />,
       <Fragment key="story">{story}</Fragment>,
       <WholePlan key="plan" program={program} />,
       timeline,

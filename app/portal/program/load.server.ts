@@ -12,6 +12,7 @@ import { listFiles } from "#domain/program/files/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { isoDate, shortDate } from "#domain/time/dates.ts";
 import type { Transaction } from "#platform/db/connect.ts";
+import { describeLetters } from "../letters/describe.server.ts";
 import { loadResultsCard } from "../results/load.server.ts";
 import { describeHours } from "./hours.server.ts";
 
@@ -51,6 +52,7 @@ export async function loadProgram(tx: Transaction, userId: string, { timeZone, f
       formKey: randomUUID(),
     },
     hours: await describeHours(tx, engagement.id),
+    letters: await describeLetters(tx, engagement.id),
     standing: weekText(engagement, today),
     begins: fullDay(firstDay),
     hasBegun: closedOn === null || closedOn >= firstDay,

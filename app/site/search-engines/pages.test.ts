@@ -11,7 +11,7 @@ test.each(publicEntities)("the list of %s is in the sitemap, as new as what it s
 });
 
 /** Pages that are not for search engines. Items, which have a slug or id, are in the sitemap by themselves. */
-const others = /^site\/(accounts|receipts|search)\/|^site\/not-found/;
+const others = /^site\/(accounts|receipts|search|verify)\/|^site\/not-found/;
 const isItem = /\/:(slug|id|jobId)$/;
 
 test("every page of the site is in the sitemap, and its texts can be edited", async () => {

@@ -28,7 +28,17 @@ export const pageGroups: PageGroup[] = [
   },
   {
     title: "Working with us",
-    pages: ["get-started", "booking", "call", "problem", "program", "careers", "alliances", "network"],
+    pages: [
+      "get-started",
+      "booking",
+      "call",
+      "problem",
+      "program",
+      "verify",
+      "careers",
+      "alliances",
+      "network",
+    ],
   },
   { title: "Commitments", pages: ["diverse-meritocracy", "social-responsibility", "sustainability"] },
   {

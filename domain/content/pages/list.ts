@@ -39,6 +39,7 @@ import { sustainability } from "./texts/sustainability.ts";
 import { terms } from "./texts/terms.ts";
 import { useCases } from "./texts/use-cases.ts";
 import { values } from "./texts/values.ts";
+import { verify } from "./texts/verify.ts";
 
 /** All editable pages by the name in their form's address, in the order of the site. */
 export const pages = {
@@ -81,6 +82,7 @@ export const pages = {
   locations,
   footer,
   search,
+  verify,
   "not-found": notFound,
 };
 

@@ -20,7 +20,7 @@ const changes: { day: string; pages: PageName[] }[] = [
       ...(["data-readiness-framework-implementation", "technology-transformation"] as const),
     ],
   },
-  { day: "2026-11-19", pages: ["privacy"] },
+  { day: "2026-11-19", pages: ["privacy", "verify"] },
 ];
 
 /** The day on which the default texts of the page last changed. */

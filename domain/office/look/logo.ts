@@ -18,12 +18,13 @@ export interface GroundLogo {
 
 export type Logos = Record<Ground, GroundLogo>;
 
-/** The most room that a logo takes up, in pixels. */
+/** The most room that a logo takes up, in pixels; on letters in points. */
 export const logoBoxes = {
   header: { width: 220, height: 44 },
   footer: { width: 240, height: 52 },
   backOffice: { width: 128, height: 32 },
   mail: { width: 240, height: 48 },
+  letter: { width: 200, height: 40 },
   shareImage: { width: 420, height: 80 },
 };
 

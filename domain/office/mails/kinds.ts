@@ -44,6 +44,8 @@ export interface MailPayloads {
   "check-in": { week: number; until: string };
   /** How many files of the firm are new. */
   "program-files": { files: number };
+  /** A letter was issued, maybe in place of another one, or revoked. */
+  "program-letter": { number: string; replaces?: string; isRevoked?: true };
 
   /** The firm's own words, with the firm's address as `replyTo`. No `path` if there is no receipt. */
   "conversation-reply": { name: string; about: string; text: string; path?: string };

@@ -53,6 +53,7 @@ const samples: { [Kind in MailKind]: MailPayloads[Kind] } = {
   },
   "check-in": { week: 3, until: "2026-12-11" },
   "program-files": { files: 2 },
+  "program-letter": { number: "2026-0014" },
   "conversation-reply": {
     name,
     about: "your consultation request",

@@ -22,6 +22,7 @@ const names: Record<MailKind, string> = {
   "program-stopped": "Program stopped",
   "check-in": "Weekly check-in",
   "program-files": "New files",
+  "program-letter": "Letter",
   "conversation-reply": "Reply",
   "call-confirm": "Confirm call",
   "call-booked": "Call booked",

@@ -30,6 +30,8 @@ import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { securityEvents } from "#domain/people/security-events/table.server.ts";
 import { addApprovedApplication, sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { addLetter } from "#domain/program/letters/letters.test-support.ts";
+import { letterFiles, letters } from "#domain/program/letters/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { retention } from "./rules.ts";
 import { retentionHandler } from "./run.server.ts";
@@ -340,4 +342,27 @@ test("security events are deleted after a year, and not an hour before", async (
   await moveBack(securityEvents, "happened_at", sql`${span} - ${anHour}`, sql`id = ${recent}`);
   await run({});
   expect(await owner.select({ id: securityEvents.id }).from(securityEvents)).toEqual([{ id: recent }]);
+});
+
+test("letters are deleted seven years after their day, with the older ones that they replaced, and not a day before", async () => {
+  const engagement = sampleEngagement(await addApprovedApplication(owner, "Gina"));
+  await owner.insert(engagements).values(engagement);
+  const stored = { engagementId: engagement.id };
+  const { rows } = await owner.execute<{ old: string; young: string }>(sql`select
+    (now() - make_interval(years => ${retention.letterYears}, days => 1))::date::text as old,
+    (now() - make_interval(years => ${retention.letterYears}, days => -1))::date::text as young`);
+  const { old, young } = rows[0] ?? { old: "", young: "" };
+  const days = (issuedOn: string) => ({ issuedOn, firstDay: "2015-01-05", lastDay: "2015-03-13" });
+
+  const correction = await addLetter(owner, days(old));
+  await addLetter(owner, { ...days(old), replacedBy: correction.id });
+  await addLetter(owner, { ...days(old), revokedOn: old, revocationReason: "It named Gina" }, stored);
+  const kept = await addLetter(owner, days(young), stored);
+  const replaced = await addLetter(owner, { ...days(young), replacedBy: kept.id });
+  const revoked = await addLetter(owner, { ...days(young), revokedOn: young });
+  await addLetter(owner, { ...days(old), replacedBy: revoked.id });
+  await run({});
+  const left = await owner.select({ id: letters.id }).from(letters);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, replaced.id, revoked.id].toSorted());
+  expect(await owner.select({ id: letterFiles.letterId }).from(letterFiles)).toEqual([{ id: kept.id }]);
 });

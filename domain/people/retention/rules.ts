@@ -21,6 +21,8 @@ export const retention = {
   visitMonths: 25,
   /** Of sign-ins, changes of accounts, exports and deletions; they hold ids only. `delete_outdated_security_events()` enforces it. */
   eventMonths: 12,
+  /** Of what letters say; they name no person. `delete_outdated_letters()` enforces it. */
+  letterYears: 7,
   /** In BACKUP_DIR. */
   backupDays: 14,
   /** After the last change of a draft, of the admin's or a member's; the privacy page does not mention drafts. */

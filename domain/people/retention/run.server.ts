@@ -21,4 +21,5 @@ export async function deleteOutdatedRows(database: NodePgDatabase) {
   await database.execute(sql`select delete_outdated_records()`);
   await database.execute(sql`select delete_outdated_visits()`);
   await database.execute(sql`select delete_outdated_security_events()`);
+  await database.execute(sql`select delete_outdated_letters()`);
 }

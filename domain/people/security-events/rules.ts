@@ -2,7 +2,7 @@ import { type Entity, entities } from "#domain/entities.ts";
 import type { ListOptions } from "#domain/lists/rules.ts";
 
 /** What an event is about, if not the account that caused it. */
-export type EventSubject = Entity | "accounts" | "mails";
+export type EventSubject = Entity | "accounts" | "letters" | "mails";
 
 const groups = {
   "sign-ins": "Sign-ins",
@@ -51,6 +51,8 @@ const kinds = {
     group: "decisions",
     sentence: "A member withdrew consent to the story of their program",
   },
+  "letter-issued": { group: "decisions", sentence: "A letter about a program was issued" },
+  "letter-revoked": { group: "decisions", sentence: "A letter about a program was revoked" },
   deleted: { group: "deletions", sentence: "A {thing} was deleted for good" },
   "moved-to-trash": { group: "deletions", sentence: "A {thing} was moved to the trash" },
   "restored-from-trash": { group: "deletions", sentence: "A {thing} was restored from the trash" },
@@ -101,6 +103,7 @@ export function describeEvent({ kind, entity, isMore, amount }: Described) {
 
 function nameOf(entity: string | null) {
   if (entity === "mails") return { one: "mail", many: "mails" };
+  if (entity === "letters") return { one: "letter", many: "letters" };
   return isEntity(entity) ? entities[entity] : { one: "thing", many: "things" };
 }
 

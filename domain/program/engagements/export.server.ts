@@ -2,9 +2,10 @@ import { listCheckIns } from "#domain/program/check-ins/queries.server.ts";
 import { listFiles } from "#domain/program/files/queries.server.ts";
 import { streamOf } from "#domain/program/files/stream.server.ts";
 import { listHours } from "#domain/program/hours/queries.server.ts";
+import { findLetterFile, listLettersOf } from "#domain/program/letters/queries.server.ts";
 import { listSteps } from "#domain/program/plans/steps.server.ts";
 import { exportResults } from "#domain/program/results/queries.server.ts";
-import type { Viewer } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import type { Engagement } from "./queries.server.ts";
 
@@ -18,6 +19,7 @@ export async function exportEngagement(
   const checkIns = await listCheckIns(tx, [facts.id]);
   const files = await listFiles(tx, facts.id);
   const hours = await listHours(tx, facts.id);
+  const letters = await listLettersOf(tx, facts.id);
   return {
     ...facts,
     steps: steps.map(({ week, who, title, description, doneAt, doneBy }) => ({
@@ -27,6 +29,10 @@ export async function exportEngagement(
     checkIns: checkIns.map(({ week, day, stuck, usefulness }) => ({ week, day, stuck, usefulness })),
     hours: hours.map(({ day, quarters, service, what }) => ({ day, hours: quarters / 4, service, what })),
     results: await exportResults(tx, facts.id),
+    letters: letters.map(({ id, number, issuedOn, revokedOn, ...letter }) => ({
+      ...{ id, number, issuedOn, revokedOn, isReplaced: letter.replacedBy !== null },
+      path: `letters/letter-${number}.pdf`,
+    })),
     files: files.map(({ id, name, size, sentBy, sentAt }) => ({
       ...{ id, name, size, sentBy, sentAt },
       path: `${folder}/${name}`,
@@ -36,9 +42,18 @@ export async function exportEngagement(
 
 type ExportedEngagement = Awaited<ReturnType<typeof exportEngagement>>;
 
-/** Its files as entries of a ZIP, each opened when its turn comes. */
-export function* entriesOfFiles(viewer: Viewer, { files }: ExportedEngagement) {
+/** Its files and letters as entries of a ZIP, each opened when its turn comes. */
+export function* entriesOfFiles(viewer: Viewer, { files, letters }: ExportedEngagement) {
   for (const file of files) {
     yield { name: file.path, content: streamOf(viewer, file), isCompressed: false };
   }
+  for (const { id, path } of letters) {
+    yield { name: path, content: readLetter(viewer, id), isCompressed: false };
+  }
+}
+
+async function* readLetter(viewer: Viewer, id: string) {
+  const file = await asViewer(viewer, (tx) => findLetterFile(tx, id));
+  if (!file) throw new Error("The letter was erased while it was read");
+  yield file.pdf;
 }

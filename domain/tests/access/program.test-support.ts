@@ -3,8 +3,11 @@ import { sql } from "drizzle-orm";
 import { services } from "#domain/inbox/session-requests/rules.ts";
 import { consents } from "#domain/program/consents/table.server.ts";
 import { engagementHours, serviceRates } from "#domain/program/hours/table.server.ts";
+import { sampleLetter, samplePdf } from "#domain/program/letters/letters.test-support.ts";
+import { letterFiles, letters, letterTexts } from "#domain/program/letters/table.server.ts";
 import { engagementResults } from "#domain/program/results/table.server.ts";
 import { stories, storyNotices } from "#domain/program/stories/table.server.ts";
+import { isoDate } from "#domain/time/dates.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { AddedEntities } from "./entities.test-support.ts";
 import type { Fixture, People } from "./fixture.test-support.ts";
@@ -36,7 +39,34 @@ export async function addProgramResults(owner: Database, { ben }: People, { ids 
   await owner.insert(stories).values(story);
   const notice = { id: randomUUID(), event: "deleted" } as const;
   await owner.insert(storyNotices).values(notice);
+  const today = isoDate(new Date(), "America/New_York");
+  const letter = { ...sampleLetter(), id: randomUUID() };
+  const erased = { ...sampleLetter(), id: randomUUID() };
+  await owner.insert(letters).values([letter, erased]);
+  const file = { letterId: letter.id, engagementId, pdf: samplePdf };
+  await owner.insert(letterFiles).values(file);
   const fixtures: Fixture[] = [
+    {
+      table: letters,
+      key: "id",
+      rows: { ben: letter.id, erased: erased.id },
+      fresh: { ...sampleLetter(), id: randomUUID(), issuedOn: today },
+      change: { revokedOn: today },
+    },
+    {
+      table: letterFiles,
+      key: "letterId",
+      rows: { ben: letter.id },
+      fresh: { ...file, letterId: randomUUID() },
+      change: { pdf: samplePdf },
+    },
+    {
+      table: letterTexts,
+      key: "id",
+      rows: { texts: 1 },
+      fresh: { title: "A", opening: "B", statement: "C", taxNote: "D", id: 2 },
+      change: { title: "Changed" },
+    },
     {
       table: engagementHours,
       key: "id",

@@ -2,6 +2,7 @@ import { entities } from "#domain/entities.ts";
 import { checkInId } from "#domain/program/check-ins/rules.ts";
 import { fullDay } from "#domain/program/engagements/words.ts";
 import { filesId } from "#domain/program/files/rules.ts";
+import { lettersId } from "#domain/program/letters/rules.ts";
 import { sitePaths } from "#domain/site-paths.ts";
 import { counted, paragraphs } from "#domain/text/words.ts";
 import type { Writers } from "./content.ts";
@@ -149,6 +150,31 @@ export const senderMails = {
       files === 1 ? "It is on your dashboard, for you alone." : "They are on your dashboard, for you alone.",
     ],
     action: { label: "See the files", href: siteUrl(`${sitePaths.memberDashboard}#${filesId}`) },
+    reason: accountReason,
+  }),
+  "program-letter": ({ number, replaces, isRevoked }) => ({
+    ...(isRevoked
+      ? {
+          subject: `Letter ${number} has been revoked`,
+          preview: "Whoever checks it reads that it no longer stands.",
+          heading: `We have revoked letter ${number}.`,
+          paragraphs: [
+            "Whoever checks it on our site reads that it has been revoked. Please do not pass it on, and tell those who have it.",
+            "If you do not know why, write to us on your dashboard.",
+          ],
+        }
+      : {
+          subject: replaces ? `A corrected letter: ${number}` : `Your letter ${number}`,
+          preview: "It says what we worked for you, and anybody can check it.",
+          heading: replaces ? `Letter ${number} takes the place of ${replaces}.` : "Your letter is ready.",
+          paragraphs: [
+            `Letter ${number} says which services you were given and their hours, with what they are worth where we set a rate. You can give it to funders, auditors and your board.`,
+            ...(replaces ? [`Whoever checks letter ${replaces} reads that it has been replaced.`] : []),
+            "Anybody who has it can check it on our site, at the address on the letter.",
+          ],
+        }),
+    greeting: greet(),
+    action: { label: "See the letter", href: siteUrl(`${sitePaths.memberDashboard}#${lettersId}`) },
     reason: accountReason,
   }),
 } satisfies Partial<Writers>;

@@ -1,0 +1,4 @@
+/** Headers of pages whose addresses hold the code of a letter. */
+export function privateHeaders() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { codeCharacters, parseCode, withCheckDigit, writeCode } from "./code.ts";
+
+const codes = ["7K3M9PQRSTUVWXY", "222222222222222", "ZYXWVUTSRQPNMKJ", "2Z2Z2Z2Z2Z2Z2Z2"].map(
+  withCheckDigit,
+);
+
+function withCharacter(code: string, index: number, character: string) {
+  return code.slice(0, index) + character + code.slice(index + 1);
+}
+
+function readCode(typed: string) {
+  const parsed = parseCode(typed);
+  return "code" in parsed ? parsed.code : null;
+}
+
+function faultOf(typed: string) {
+  const parsed = parseCode(typed);
+  return "fault" in parsed ? parsed.fault : null;
+}
+
+test("every single wrong character is noticed", () => {
+  for (const code of codes) {
+    for (const [index, right] of [...code].entries()) {
+      for (const wrong of codeCharacters.replace(right, ""))
+        expect(readCode(withCharacter(code, index, wrong)), `${code}, ${wrong} at ${index}`).toBeNull();
+    }
+  }
+});
+
+test("every exchange of two characters is noticed", () => {
+  for (const code of codes) {
+    for (let one = 0; one < code.length; one++) {
+      for (let other = one + 1; other < code.length; other++) {
+        const [first = "", second = ""] = [code[one], code[other]];
+        const exchanged = withCharacter(withCharacter(code, one, second), other, first);
+        expect(readCode(exchanged), exchanged).toBe(first === second ? code : null);
+      }
+    }
+  }
+});
+
+test.each([
+  ["lower case", (code: string) => code.toLowerCase()],
+  ["groups", (code: string) => writeCode(code)],
+  ["groups in lower case", (code: string) => writeCode(code).toLowerCase()],
+  ["spaces around and within", (code: string) => ` ${code.match(/../g)?.join(" ")}\t\n`],
+  ["no-break spaces", (code: string) => writeCode(code).replaceAll("-", "\u00A0")],
+  ["dashes of a word processor", (code: string) => writeCode(code).replace("-", "–").replace("-", "—")],
+  [
+    "a minus and a no-break hyphen",
+    (code: string) => writeCode(code).replace("-", "−").replace("-", "\u2011"),
+  ],
+  ["marks that a PDF leaves", (code: string) => `\uFEFF${writeCode(code).replaceAll("-", "\u00AD\u200B")}`],
+])("a code is read with %s", (_, write) => {
+  for (const code of codes) expect(readCode(write(code))).toBe(code);
+});
+
+test.each([
+  ["full-width", "\uFF27"],
+  ["Cyrillic", "\u041A"],
+  ["Greek", "\u039A"],
+  ["Kelvin", "\u212A"],
+  ["long s", "\u017F"],
+  ["Arabic digit", "\u0663"],
+])("a %s look-alike is refused and named", (_, character) => {
+  const typed = withCharacter(codes[0] ?? "", 1, character);
+  expect(faultOf(typed)).toBe(`Code must have 16 letters and digits, without “${character}”.`);
+});
+
+test("a letter whose capital is two letters does not count as two", () => {
+  const code = withCheckDigit("SS3M9PQRSTUVWXY");
+  expect(readCode(code)).toBe(code);
+  expect(readCode(`ß${code.slice(2)}`)).toBeNull();
+});
+
+test("what is wrong is named", () => {
+  expect(faultOf("7K3M-9PQR")).toBe("Code must have 16 letters and digits, and this one has 8.");
+  expect(faultOf(" - ")).toBe("Code must have 16 letters and digits, and this one has 0.");
+  expect(faultOf("o0o0-9PQR-STUV-WXY2")).toBe(
+    "Code must have 16 letters and digits, without “o” or “0”. 0, 1, I, L and O are never used.",
+  );
+  expect(faultOf("7K3M/9PQR#STUV.WXY2")).toBe(
+    "Code must have 16 letters and digits, without “/”, “#”, or “.”.",
+  );
+  expect(faultOf("7K3M\u0000\u0301")).toBe("Code must have 16 letters and digits, and nothing else.");
+  const [code = ""] = codes;
+  expect(faultOf(withCharacter(code, 0, code.startsWith("2") ? "3" : "2"))).toBe(
+    "This code has a typing error: please compare it with the letter.",
+  );
+});
+
+test("of huge input nothing is named", () => {
+  for (const character of ["-", "A", "\u00DF", "O", " "]) {
+    expect(faultOf(character.repeat(5_000_000))).toBe(
+      "Code must have 16 letters and digits, and nothing else.",
+    );
+  }
+});
