@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { type FetcherWithComponents, href, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -15,6 +15,8 @@ import {
 } from "#domain/program/letters/rules.ts";
 import type { SaveAnswer } from "../save-answer.ts";
 import { SaveConflict } from "../save-conflict.tsx";
+import { sendByFetcher } from "../send-form.ts";
+import { useOpened } from "./use-opened.ts";
 
 interface Texts {
   version: number;
@@ -24,20 +26,10 @@ interface Texts {
 /** It keeps the version that it was opened with until it is saved. */
 export function LetterForm({ texts }: { texts: Texts }) {
   const fetcher = useFetcher<SaveAnswer>();
-  const [opened, setOpened] = useState({ texts, count: 0 });
-  const done = fetcher.state === "idle" ? fetcher.data?.done : undefined;
-
-  function show() {
-    setOpened({ texts, count: opened.count + 1 });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the saved texts are loaded
-  useEffect(() => {
-    if (done) setOpened({ ...opened, texts });
-  }, [fetcher.data, done]);
+  const { values, count, done, takeSaved } = useOpened(texts, fetcher);
   return (
     <>
-      <OpenedForm key={opened.count} texts={opened.texts} fetcher={fetcher} onTake={show} />
+      <OpenedForm key={count} texts={values} fetcher={fetcher} onTake={takeSaved} />
       <p role="status" className="pt-2 empty:hidden">
         {done}
       </p>
@@ -59,13 +51,9 @@ function OpenedForm({ texts: { version, form: values }, fetcher, onTake }: Opene
   const { title, opening, statement, taxNote } = fields;
   const { onSubmit: validate, ...props } = getFormProps(form);
 
-  /** The browser itself sends what is previewed, because the answer is a file in another tab. */
   function send(event: FormEvent<HTMLFormElement>) {
     validate(event);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (event.defaultPrevented || submitter?.hasAttribute("formtarget")) return;
-    event.preventDefault();
-    void fetcher.submit(new FormData(event.currentTarget, submitter), { method: "post" });
+    sendByFetcher(fetcher, event);
   }
 
   return (

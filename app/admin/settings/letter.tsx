@@ -19,6 +19,7 @@ import { log } from "#platform/log.ts";
 import type { SaveAnswer } from "../save-answer.ts";
 import type { Route } from "./+types/letter.ts";
 import { LetterForm } from "./letter-form.tsx";
+import { Places } from "./places.tsx";
 import { SettingsTitle } from "./title.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -92,21 +93,7 @@ export default function Letter({ loaderData: { texts, firmName, founderName } }:
         <Panel title="Texts of the letter">
           <LetterForm texts={texts} />
         </Panel>
-        <Panel title="Places that are filled in">
-          <p className="pb-3 text-(--muted)">
-            Write one as it stands here. An empty line begins a paragraph.
-          </p>
-          <dl className="grid gap-3">
-            {Object.entries(places).map(([name, fact]) => (
-              <div key={name}>
-                <dt>
-                  <code>{`{${name}}`}</code>
-                </dt>
-                <dd className="wrap-anywhere text-(--muted)">{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        </Panel>
+        <Places note="Write one as it stands here. An empty line begins a paragraph." places={places} />
       </div>
     </>
   );

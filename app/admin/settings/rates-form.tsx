@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -10,6 +10,7 @@ import { rateForm, rateLabels, rateLimits, rateMessages } from "#domain/program/
 import { slugOf } from "#domain/text/slugs.ts";
 import type { SaveAnswer } from "../save-answer.ts";
 import { SaveConflict } from "../save-conflict.tsx";
+import { useOpened } from "./use-opened.ts";
 
 interface Rate {
   service: string;
@@ -20,20 +21,10 @@ interface Rate {
 /** The rate of one service. It keeps the version that it was opened with until it is saved. */
 export function RateForm({ rate }: { rate: Rate }) {
   const fetcher = useFetcher<SaveAnswer>();
-  const [opened, setOpened] = useState({ rate, count: 0 });
-  const done = fetcher.state === "idle" ? fetcher.data?.done : undefined;
-
-  function show() {
-    setOpened({ rate, count: opened.count + 1 });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the saved rate is loaded
-  useEffect(() => {
-    if (done) setOpened({ ...opened, rate });
-  }, [fetcher.data, done]);
+  const { values, count, done, takeSaved } = useOpened(rate, fetcher);
   return (
     <>
-      <OpenedForm key={opened.count} rate={opened.rate} fetcher={fetcher} onTake={show} />
+      <OpenedForm key={count} rate={values} fetcher={fetcher} onTake={takeSaved} />
       <p role="status" className="pt-2 empty:hidden">
         {done}
       </p>

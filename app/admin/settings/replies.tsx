@@ -19,6 +19,7 @@ import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import { log } from "#platform/log.ts";
 import type { Route } from "./+types/replies.ts";
+import { Places } from "./places.tsx";
 import { ReplyForm, SavedReply } from "./reply-form.tsx";
 import { SettingsTitle } from "./title.tsx";
 
@@ -97,23 +98,10 @@ export default function SavedReplies({ loaderData: { replies, facts }, actionDat
           ))}
           {replies.length === 0 && <p className="text-(--muted)">No replies have been saved yet.</p>}
         </div>
-        <Panel title="Places that are filled in">
-          <p className="pb-3 text-(--muted)">
-            Write one as it stands here; you see it filled in before you send.
-          </p>
-          <dl className="grid gap-3">
-            {Object.entries({ name: "The name of the person who gets the reply", ...facts }).map(
-              ([name, fact]) => (
-                <div key={name}>
-                  <dt>
-                    <code>{`{${name}}`}</code>
-                  </dt>
-                  <dd className="wrap-anywhere text-(--muted)">{fact}</dd>
-                </div>
-              ),
-            )}
-          </dl>
-        </Panel>
+        <Places
+          note="Write one as it stands here; you see it filled in before you send."
+          places={{ name: "The name of the person who gets the reply", ...facts }}
+        />
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { describeServices, describeTotal, type ServiceSum } from "#domain/program/hours/sums.ts";
 import { calendarDate } from "#domain/time/dates.ts";
+import { verificationPath } from "./code.ts";
+import { letterStateOf } from "./rules.ts";
 
 interface Facts {
   firstDay: string;
@@ -21,5 +23,34 @@ export function describeLetter({ firstDay, lastDay, services, issuedOn }: Facts)
     services: describeServices(services),
     total: describeTotal(services),
     issued: dayOfLetter(issuedOn),
+  };
+}
+
+interface Issued {
+  id: string;
+  number: string;
+  code: string;
+  issuedOn: string;
+  replacedBy: string | null;
+  replacedByNumber: string | null;
+  revokedOn: string | null;
+}
+
+/** Which letter it is, and what has become of it. */
+export function describeIssued({
+  id,
+  number,
+  code,
+  issuedOn,
+  replacedBy,
+  replacedByNumber,
+  revokedOn,
+}: Issued) {
+  return {
+    ...{ id, number, issued: dayOfLetter(issuedOn) },
+    address: verificationPath(code),
+    state: letterStateOf({ replacedBy, revokedOn }),
+    replacedBy: replacedByNumber,
+    revoked: revokedOn && dayOfLetter(revokedOn),
   };
 }

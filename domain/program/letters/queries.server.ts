@@ -36,8 +36,6 @@ export function listLettersOf(tx: Transaction, engagementId: string) {
     .orderBy(desc(number));
 }
 
-export type Letter = Awaited<ReturnType<typeof listLettersOf>>[number];
-
 /** The one letter about an engagement that is neither replaced nor revoked. */
 export async function findGenuine(tx: Transaction, engagementId: string) {
   const all = await listLettersOf(tx, engagementId);

@@ -10,6 +10,7 @@ import { useForm } from "#app/ui/use-form.ts";
 import { issueForm, letterLabels, letterLimits, letterMessages } from "#domain/program/letters/rules.ts";
 import { useMailWorks } from "../../mail-works.ts";
 import type { SaveAnswer } from "../../save-answer.ts";
+import { sendByFetcher } from "../../send-form.ts";
 import type { LettersOfEngagement } from "./load.server.ts";
 
 const dialogId = "issue-letter";
@@ -40,13 +41,9 @@ export function IssueLetter({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another letter is the genuine one
   useEffect(() => dialog.current?.close(), [genuine?.id]);
 
-  /** The browser itself asks for the preview, because it is a file in another tab. */
   function send(event: FormEvent<HTMLFormElement>) {
     validate(event);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (event.defaultPrevented || submitter?.hasAttribute("formtarget")) return;
-    event.preventDefault();
-    void fetcher.submit(new FormData(event.currentTarget, submitter), { method: "post" });
+    sendByFetcher(fetcher, event);
   }
   return (
     <>

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { readListQuery } from "#domain/lists/rules.ts";
 import type { Engagement } from "#domain/program/engagements/queries.server.ts";
-import { verificationPath } from "#domain/program/letters/code.ts";
+import { describeTotal } from "#domain/program/hours/sums.ts";
 import type { LetterContent } from "#domain/program/letters/content.ts";
-import { dayOfLetter, describeLetter } from "#domain/program/letters/describe.ts";
+import { describeIssued, describeLetter } from "#domain/program/letters/describe.ts";
 import { draftLetter } from "#domain/program/letters/draft.server.ts";
 import { listLettersPage } from "#domain/program/letters/list.server.ts";
 import { letterList } from "#domain/program/letters/list.ts";
-import { type Letter, listLettersOf } from "#domain/program/letters/queries.server.ts";
+import { listLettersOf } from "#domain/program/letters/queries.server.ts";
 import { letterStateOf } from "#domain/program/letters/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 
@@ -20,7 +20,8 @@ export async function loadLetters(tx: Transaction, parameters: URLSearchParams) 
     query,
     found,
     rows: rows.map((row) => ({
-      ...shownLetter(row),
+      ...describeIssued(row),
+      total: describeTotal(row.services),
       organizationName: row.organizationName,
       engagementId: row.engagementId,
       reason: row.revocationReason,
@@ -29,18 +30,6 @@ export async function loadLetters(tx: Transaction, parameters: URLSearchParams) 
 }
 
 export type ListedLetter = Awaited<ReturnType<typeof loadLetters>>["rows"][number];
-
-function shownLetter(letter: Letter) {
-  const { id, number, code, revokedOn } = letter;
-  const { issued, from, to, total } = describeLetter(letter);
-  return {
-    ...{ id, number, issued, from, to, total },
-    address: verificationPath(code),
-    state: letterStateOf(letter),
-    replacedBy: letter.replacedByNumber,
-    revoked: revokedOn && dayOfLetter(revokedOn),
-  };
-}
 
 /** What an engagement's page says of its letters. */
 export async function loadLettersOf(tx: Transaction, engagement: Engagement) {
@@ -55,7 +44,7 @@ export async function loadLettersOf(tx: Transaction, engagement: Engagement) {
     organizationName: (genuine ?? engagement).organizationName,
     /** Whether a new letter would say something else. */
     isOutdated: genuine !== null && content !== null && factsOf(genuine) !== factsOf(content),
-    letters: letters.map(shownLetter),
+    letters: letters.map(describeIssued),
     formKey: randomUUID(),
     preview: href("/admin/engagements/:id/letter", { id: engagement.id }),
   };
