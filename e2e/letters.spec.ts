@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { unzip } from "#app/request/unzip.test-support.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
@@ -168,6 +168,14 @@ test.describe("by request", () => {
         .get(),
     ).toContain(overview);
     expect((await web.open(overview)).text).toContain("No letters yet");
+    await site.database.execute(sql`alter table letters rename to away`);
+    try {
+      const failed = await web.open(overview);
+      expect(failed.status).toBe(503);
+      expect(failed.alerts.join()).toContain("The letters could not be loaded");
+    } finally {
+      await site.database.execute(sql`alter table away rename to letters`);
+    }
     const { engagement } = await addProgram(site.database);
     await addHours(site, engagement.id);
     await issue(web, engagement.id);

@@ -7,18 +7,23 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { letterList } from "#domain/program/letters/list.ts";
 import { letterMessages, letterStates } from "#domain/program/letters/rules.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
-import { ListFrame } from "../lists/frame.tsx";
+import { FailedList, ListFrame } from "../lists/frame.tsx";
+import { loadList } from "../lists/loaded.server.ts";
 import type { Route } from "./+types/letters.ts";
 import { type ListedLetter, loadLetters } from "./letters/load.server.ts";
 import { handleRevocation } from "./letters/revoke.server.ts";
 import { RevokeLetter } from "./letters/revoke.tsx";
+
+const path = href("/admin/engagements/letters");
 
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, "Letters");
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return asViewer(accountOf(context).viewer, (tx) => loadLetters(tx, url.searchParams));
+  return loadList("letters", () =>
+    asViewer(accountOf(context).viewer, (tx) => loadLetters(tx, url.searchParams)),
+  );
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -92,11 +97,13 @@ function Status({ letter: { state, replacedBy, revoked, reason } }: { letter: Li
   );
 }
 
-export default function Letters({ loaderData: { query, found, rows } }: Route.ComponentProps) {
+export default function Letters({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failed) return <FailedList title="Letters" path={path} many="letters" />;
+  const { query, found, rows } = loaderData;
   return (
     <ListFrame
       title="Letters"
-      path={href("/admin/engagements/letters")}
+      path={path}
       thing={["letter", "letters"]}
       options={letterList}
       query={query}
