@@ -35,6 +35,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       PORT: String(port),
       DATA_DIR: dataFolder,
       TRIAL_LETTERS: "on",
+      DATABASE_TIMEOUT_MS: "60000",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

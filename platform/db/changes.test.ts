@@ -14,20 +14,25 @@ async function listeners() {
 test("a connection that hangs without being closed is replaced, and later changes are received", async () => {
   const heard: string[] = [];
   let connections = 0;
-  const changes = await listenForChanges({
-    onChange: (table) => heard.push(table),
+  const listener = {
+    onChange: (table: string) => heard.push(table),
     onMemberChange() {},
     onReconnect() {
       connections += 1;
     },
-  });
+  };
+  const changes = await listenForChanges(listener, { heartbeat: 500 });
   const [hanging] = await listeners();
   if (!hanging) throw new Error("Nobody listens");
   process.kill(hanging, "SIGSTOP");
   try {
-    await expect.poll(() => connections).toBe(2);
-    await owner.execute(sql`update site_settings set phone = phone`);
-    await expect.poll(() => heard).toEqual(["site_settings"]);
+    await expect.poll(() => connections).toBeGreaterThan(1);
+    await expect
+      .poll(async () => {
+        await owner.execute(sql`update site_settings set phone = phone`);
+        return heard;
+      })
+      .toContain("site_settings");
   } finally {
     process.kill(hanging, "SIGCONT");
     await changes.stop();

@@ -3,9 +3,6 @@ import type pg from "pg";
 import { connectOnce } from "./connect.ts";
 import { pools } from "./pools.ts";
 
-/** Milliseconds between two pings, which reveal a connection that hangs. */
-const heartbeat = 5000;
-
 interface Listener {
   onChange(table: string): void;
   /** Something that this account reads as a member has changed. */
@@ -14,8 +11,11 @@ interface Listener {
   onReconnect(): void;
 }
 
-/** Listens for changes, whichever instance made them. */
-export async function listenForChanges({ onChange, onMemberChange, onReconnect }: Listener) {
+/** Listens for changes, whichever instance made them. A ping after each `heartbeat` reveals a connection that hangs. */
+export async function listenForChanges(
+  { onChange, onMemberChange, onReconnect }: Listener,
+  { heartbeat = 5000 } = {},
+) {
   const stopping = new AbortController();
   const { url, role } = pools().listening;
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { databaseTimeout } from "./availability.ts";
+import { connectTimeout } from "./availability.ts";
 import { timeQueries } from "./query-times.ts";
 
 export interface ConnectOptions {
@@ -56,7 +56,7 @@ function clientConfig(url: string, options: Omit<ConnectOptions, "max">) {
   return {
     connectionString: url,
     application_name: applicationName,
-    connectionTimeoutMillis: databaseTimeout,
+    connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
     query_timeout: queryTimeout,
     ...(isPooled ? {} : statementTimeouts),

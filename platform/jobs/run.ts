@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { databaseTimeout } from "#platform/db/availability.ts";
+import { connectTimeout } from "#platform/db/availability.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { jobsConnections } from "#platform/db/connections.ts";
 import type { Login } from "#platform/db/pools.ts";
@@ -45,7 +45,7 @@ export async function startJobs(
     migrate: false,
     max: jobsConnections,
     // Also the time to wait for one of them.
-    connectionTimeoutMillis: databaseTimeout,
+    connectionTimeoutMillis: connectTimeout,
     useListenNotify: true,
     superviseIntervalSeconds: superviseInterval,
     monitorIntervalSeconds: superviseInterval,
