@@ -86,5 +86,10 @@ async function run() {
   }
 }
 
-process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
-void run();
+/** For tests that serve the site in their own process. */
+export { serve } from "./serve.ts";
+
+if (import.meta.main) {
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled promise rejection"));
+  void run();
+}
