@@ -99,6 +99,7 @@ function useModal(id: string, list: string) {
   const { key: visit } = useLocation();
   const now = useRef({ id, list });
   now.current = { id, list };
+  const lastVisit = useRef(visit);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -122,9 +123,11 @@ function useModal(id: string, list: string) {
     };
   }, [navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again before the list was there, it is still closed
+  // Opened again before the list was there, it is still closed. Of the first visit it may be closed again already.
   useEffect(() => {
-    if (state === "idle" && !dialog.current?.open) dialog.current?.showModal();
+    if (state !== "idle" || visit === lastVisit.current) return;
+    lastVisit.current = visit;
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, [state, visit]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read from its title on, whenever it is of another row
