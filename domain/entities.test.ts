@@ -1,11 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { getTableName, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { blogPosts } from "./content/blog-posts/table.server.ts";
-import { oldSlugs } from "./content/old-slugs/table.server.ts";
-import { drafts } from "./drafts/table.server.ts";
 import { type Entity, entities, entityNames, isEdited, publicEntities } from "./entities.ts";
 import { conversationEntities } from "./inbox/conversations/rules.ts";
 
@@ -87,52 +82,3 @@ test.each(["delete_conversation", "delete_mail_about"])(
     );
   },
 );
-
-test("delete_outdated() deletes of all that is sent", async () => {
-  const { rows } = await owner.execute<{ body: string }>(
-    sql`select prosrc as body from pg_proc where proname = 'delete_outdated'`,
-  );
-  const body = rows.map((row) => row.body).join();
-  for (const entity of conversationEntities)
-    expect(body).toContain(`delete from public.${entities[entity].table} `);
-});
-
-describe("a table that a migration prepares", () => {
-  const name = "test_notes";
-
-  test("has what the tables before it have", async () => {
-    await owner.execute(sql`
-      create table test_notes (
-        id uuid primary key, title text, content text, slug text, version integer not null default 1,
-        updated_at timestamptz(3) not null default '2020-01-01')`);
-    await owner.execute(
-      sql`select prepare_entity_table('test_notes', searched => '{title,content}', named => '{title}')`,
-    );
-    const expected = await preparedParts(getTableName(blogPosts));
-    const parts = await preparedParts(name);
-    expect(parts.sort()).toEqual(expected.map((part) => part.replace("blog-posts", "test-notes")).sort());
-  });
-
-  test("counts versions, is searched, and takes drafts and old addresses along", async () => {
-    const { userId } = await addPerson(owner, "Ada", "admin");
-    const id = randomUUID();
-    await owner.execute(
-      sql`insert into test_notes (id, title, content, slug) values (${id}, 'One', 'Two', 'one')`,
-    );
-    await owner.execute(sql`update test_notes set title = 'Three'`);
-    const found = sql`select version, updated_at > '2020-01-01' as changed from test_notes
-      where words @@ search_query('three two') and search_words(title) @@ search_query('thr')`;
-    expect((await owner.execute(found)).rows).toEqual([{ version: 2, changed: true }]);
-    const other = randomUUID();
-    await owner.execute(sql`
-      insert into old_slugs (slug, entity, item_id) values ('one', 'test-notes', ${id}), ('one', 'test-notes', ${other})`);
-    const draft = { userId, data: {} };
-    await owner.insert(drafts).values({ ...draft, place: `test-notes/${id}` });
-    await owner.insert(drafts).values({ ...draft, place: `test-notes/${other}` });
-    await owner.execute(sql`delete from test_notes`);
-    expect(await owner.select({ item: oldSlugs.itemId }).from(oldSlugs)).toEqual([{ item: other }]);
-    expect(await owner.select({ place: drafts.place }).from(drafts)).toEqual([
-      { place: `test-notes/${other}` },
-    ]);
-  });
-});

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { desiredServices } from "#domain/inbox/bcpbp-applications/answers.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { applicationAddress, saved, submitButton } from "./application.ts";
-import { signUpMember } from "./people.ts";
+import { applicationAddress } from "../requests/application.ts";
+import { signUpMember } from "../requests/people.ts";
+import { saved, submitButton } from "./application.ts";
 import { expect, test } from "./test.ts";
 
 /** Presses Tab until the target has the focus. */
@@ -55,15 +57,11 @@ test("the whole application is filled in, submitted and withdrawn by keyboard al
   await page.keyboard.press("Space");
   await write("Explain: Financial management", "No reserve.");
   await write("Why Pro Bono", "We are two volunteers");
-  for (const name of [
-    "Business Strategy Development",
-    "Leadership Development",
-    "Market Research & Analysis",
-  ]) {
+  for (const name of desiredServices.slice(0, 3)) {
     await tabTo(page, page.getByRole("checkbox", { name, exact: true }));
     await page.keyboard.press("Space");
   }
-  await expect(page.getByRole("checkbox", { name: "Grant Writing & Fundraising" })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: desiredServices[3] })).toBeDisabled();
   await write("Service Goals", "A plan for the year");
   await expect(page.getByText("All required answers are in.")).toBeVisible();
   await expect(saved(page)).toBeVisible();

@@ -1,19 +1,5 @@
 import type { Page } from "@playwright/test";
-
-export const applicationAddress = "/member-dashboard/application";
-
-/** The required fields. */
-export const required = {
-  organizationName: "Bright Steps",
-  contactName: "Ada Okafor",
-  email: "ada@example.org",
-  mission: "Shoes for every child",
-  whyProBono: "We are two volunteers",
-  serviceGoals: "A plan for the year",
-  commitment: "Yes",
-  applicantName: "Ada Okafor",
-  signedOn: "2026-03-31",
-};
+import { required } from "../requests/application.ts";
 
 export async function fillRequired(page: Page) {
   await page.getByLabel("Organization Name").fill(required.organizationName);

@@ -12,13 +12,7 @@ export async function lowestContrast(page: Page, selector: string) {
         const range = document.createRange();
         range.selectNodeContents(element);
         const colour = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
-        return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({
-          colour,
-          x,
-          y,
-          width,
-          height,
-        }));
+        return Array.from(range.getClientRects(), (box) => ({ colour, ...(box.toJSON() as DOMRect) }));
       }),
   );
   await page.evaluate(() => {

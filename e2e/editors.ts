@@ -1,27 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
-import { editedEntities, entities } from "#domain/entities.ts";
-import type { Database } from "#platform/db/connect.ts";
-
-const edited = [...editedEntities.map((name) => entities[name].table), "site_settings"];
-
-/** Makes every save fail. */
-export async function refuseSaves(database: Database) {
-  await database.execute(sql`create or replace function refuse() returns trigger language plpgsql as
-    'begin raise exception ''refused''; end'`);
-  for (const table of edited) {
-    await database.execute(
-      sql.raw(
-        `create trigger refuse_saves before insert or update on ${table} for each row execute function refuse()`,
-      ),
-    );
-  }
-}
-
-export async function allowSaves(database: Database) {
-  for (const table of edited)
-    await database.execute(sql.raw(`drop trigger if exists refuse_saves on ${table}`));
-}
 
 /** So that the server validates the form. */
 export async function skipBrowserChecks(page: Page) {
@@ -75,12 +52,3 @@ export function putBack(page: Page) {
     .getByRole("status")
     .filter({ hasText: /^Unsaved text from \d+\/\d+\/\d{4}, \d+:\d\d.[AP]M E[SD]T has been put back\.$/ });
 }
-
-export async function countDrafts(database: Database) {
-  const {
-    rows: [drafts],
-  } = await database.execute(sql`select count(*)::int as count from drafts`);
-  return drafts?.count;
-}
-
-export const nobody = "1e6f5a1c-93c9-4d9e-9c50-111111111111";

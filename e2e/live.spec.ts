@@ -5,14 +5,12 @@ import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addLetter } from "#domain/program/letters/letters.test-support.ts";
+import { signInAsAdmin } from "../requests/people.ts";
+import { addProgram } from "../requests/program.ts";
 import { expectLive, figure, navigation, panel } from "./dashboard.ts";
 import { longText, writeLongText } from "./editors.ts";
-import { signInAsAdmin } from "./people.ts";
-import { addProgram } from "./program.ts";
 import { followReading } from "./reading.ts";
 import { expect, type Site, test } from "./test.ts";
-
-test.describe.configure({ mode: "default" });
 
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page);
@@ -54,7 +52,7 @@ test.describe("until the session ends", () => {
     await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
     await expect(navigation(page).getByRole("link", { name: "Sessions, 1 new" })).toBeVisible();
     await expect(panel(page, "New consultation requests")).toContainText("Okafor Ltd");
-    await expect(page.getByText(/^Live\. Last change (just now|\d+ seconds? ago)$/)).toBeVisible();
+    await expect(page.getByText(/^Live\. Last change (just now|\d+ \w+ ago)$/)).toBeVisible();
 
     await setVisibility(page, "hidden");
     await addRequest(site);
@@ -86,10 +84,7 @@ test("a change while a form is being sent takes away neither its answer nor its 
   const listening = page.waitForResponse((response) => response.url().endsWith("/admin/live"));
   await page.goto(`/admin/engagements/${engagement.id}`);
   await listening;
-  let answered = () => {};
-  const changed = new Promise<void>((resolve) => {
-    answered = resolve;
-  });
+  const { promise: changed, resolve: answered } = Promise.withResolvers<void>();
   await page.route(/letters\.data$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     await addRequest(site);
@@ -120,39 +115,28 @@ test.describe("without a connection", () => {
     await expect(page.locator("[data-live=live]")).toBeAttached();
     await untilQuiet();
     await context.setOffline(true);
-    await expect(page.getByText("Reconnecting…")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "The connection is lost." })).toBeAttached();
     await addRequest(site);
-    await expect(figure(page, "Consultation requests")).toHaveText(/0\s*0 new/);
     await context.setOffline(false);
     await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
     await expectLive(page);
   });
 
-  test("a page stays when the connection is lost during a reload or ends at a server that fails, and catches up", async ({
-    page,
-    site,
-  }) => {
+  test("a page stays when its reload ends at a server that fails, and catches up", async ({ page, site }) => {
     const untilQuiet = followReading(page);
     await addRequest(site, "First Ltd");
     await page.goto("/admin/sessions");
     await page.getByRole("searchbox").fill("half a wo");
-    for (const [company, refuse] of [
-      ["Lost Ltd", (route: Route) => route.abort("internetdisconnected")],
-      ["Failed Ltd", (route: Route) => route.fulfill({ status: 503, body: "" })],
-    ] as const) {
-      await expect(page.locator("[data-live=live]")).toBeAttached();
-      await untilQuiet();
-      await page.route("**/admin/sessions.data*", refuse);
-      await addRequest(site, company);
-      await expect(page.getByText("Reconnecting…")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Session Requests" })).toBeVisible();
-      await expect(page.getByText(company)).toBeHidden();
-      await page.unroute("**/admin/sessions.data*");
-      await expect(page.getByText(company)).toBeVisible();
-      await expect(page.getByText("Reconnecting…")).toBeHidden();
-      await expect(page.getByRole("searchbox")).toHaveValue("half a wo");
-    }
+    await expect(page.locator("[data-live=live]")).toBeAttached();
+    await untilQuiet();
+    await page.route("**/admin/sessions.data*", (route) => route.fulfill({ status: 503, body: "" }));
+    await addRequest(site);
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Session Requests" })).toBeVisible();
+    await page.unroute("**/admin/sessions.data*");
+    await expect(page.getByText("Okafor Ltd")).toBeVisible();
+    await expect(page.getByText("Reconnecting…")).toBeHidden();
+    await expect(page.getByRole("searchbox")).toHaveValue("half a wo");
   });
 
   test("a page stays when its data cannot be read after a form or by a link to itself, says so, and catches up", async ({
@@ -191,27 +175,16 @@ test.describe("without a connection", () => {
     );
   });
 
-  test("a page catches up after its stream was refused, or cut by a restarted server", async ({
-    page,
-    site,
-  }) => {
-    await page.route("**/admin/live", (route) => route.fulfill({ status: 503 }));
-    await page.goto("/admin/dashboard");
-    await expect(page.getByText("Reconnecting…")).toBeVisible();
-    await addRequest(site);
-    await page.unroute("**/admin/live");
-    await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
-    await expectLive(page);
-
+  test("a page catches up after its stream was cut by a restarted server", async ({ page, site }) => {
     await page.route("**/admin/live", (route) =>
       route.fulfill({
         contentType: "text/event-stream",
         body: 'retry: 200\nevent: hello\ndata: {"age":null}\n\n',
       }),
     );
-    await page.reload();
+    await page.goto("/admin/dashboard");
     await addRequest(site);
-    await expect(figure(page, "Consultation requests")).toHaveText(/2\s*2 new/);
+    await expect(figure(page, "Consultation requests")).toHaveText(/1\s*1 new/);
   });
 });
 
@@ -227,7 +200,7 @@ test("a form keeps its text and version while the unread counts are updated", as
   await expect(page.locator("input[name=version]")).toHaveValue("1");
 });
 
-test("a list is updated live, and its flash message stays", async ({ page, site }) => {
+test("a list is updated live, and its flash message stays until the next page", async ({ page, site }) => {
   const created = await page.request.post("/admin/blog/new", {
     form: { title: "Written here", content: "Words" },
     headers: { Origin: site.url },
@@ -235,7 +208,6 @@ test("a list is updated live, and its flash message stays", async ({ page, site 
   });
   const list = created.headers().location ?? "";
   await Promise.all([page.waitForRequest("/admin/live"), page.goto(list)]);
-  await expect(page).toHaveURL("/admin/blog");
   const message = page.getByRole("status").filter({ hasText: "The post has been created." });
   await expect(message).toBeVisible();
   await site.database.insert(blogPosts).values({ ...sampleBlogPost(), title: "Written elsewhere" });

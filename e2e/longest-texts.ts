@@ -1,42 +1,26 @@
 import { type FieldRule, fieldsOf } from "#domain/content/pages/fields.ts";
-import { pages } from "#domain/content/pages/list.ts";
-import { leftoversOf, type TextChanges, type TextValue } from "#domain/content/pages/overlay.ts";
-import type { Bounds, Page } from "#domain/content/pages/page.ts";
+import { type PageName, pages } from "#domain/content/pages/list.ts";
+import type { TextValue } from "#domain/content/pages/overlay.ts";
 import { pageTexts } from "#domain/content/pages/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { expect } from "./test.ts";
 
 export const longWord = "Rechtsschutzversicherungsgesellschafters";
 
-/** Every text of every page at its maximum length, in lists of maximum and minimum length in turn. */
-export async function addLongestTexts(database: Database) {
-  const rows = Object.entries<Page>(pages).map(([name, page]) => {
-    const changes = longestTexts(page);
-    expect(leftoversOf(page, changes), name).toEqual({});
-    return { page: name, changes };
-  });
+/** Every text of some pages at its maximum length, in lists of maximum length. */
+export async function addLongestTexts(database: Database, names: PageName[]) {
+  const rows = names.map((page) => ({
+    page,
+    changes: Object.fromEntries(fieldsOf(pages[page]).map((field) => [field.path, longest(field)])),
+  }));
   await database.insert(pageTexts).values(rows);
 }
 
-function longestTexts(page: Page): TextChanges {
-  let lists = 0;
-  return Object.fromEntries(fieldsOf(page).map((field) => [field.path, longest(field)]));
-
-  function longest(field: FieldRule): TextValue {
-    if (field.kind === "entries") {
-      return fill(field.bounds, () =>
-        Object.fromEntries(field.fields.map((part) => [part.path, longest(part) as string | string[]])),
-      );
-    }
-    if (field.kind === "picture") return "";
-    if (field.kind === "lines") return fill(field.bounds, () => longestText(field.limit));
-    return longestText(field.limit, field.kind === "paragraphs");
-  }
-
-  function fill<Value>({ min, max }: Bounds, make: () => Value): Value[] {
-    const length = lists++ % 2 === 0 ? max : min;
-    return Array.from({ length }, make);
-  }
+function longest(field: FieldRule): TextValue {
+  if (field.kind === "picture") return "";
+  if (field.kind === "lines") return Array(field.bounds.max).fill(longestText(field.limit));
+  if (field.kind !== "entries") return longestText(field.limit, field.kind === "paragraphs");
+  const parts = field.fields.map((part) => [part.path, longest(part) as string | string[]]);
+  return Array(field.bounds.max).fill(Object.fromEntries(parts));
 }
 
 const words =

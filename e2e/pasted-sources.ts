@@ -41,16 +41,6 @@ export const pastedSources: Record<string, PastedSource> = {
     markdown:
       "## Heading\n\nText with **bold**, `code` and no link.\nA line\nand another\n\n![Photo](picture:missing)\n\nThe caption\n\n> Said.\n\n```js\nlet a = 1;\nlet b = 2;\n```\n\n1. One\n   1. Inner\n2. Two\n\n---\n\n### Small\n\nLayout [mail](mailto:a@example.com)",
   },
-  "Apple Notes": {
-    text: "Note\nwords",
-    html: `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01//EN"><html><head><meta http-equiv="Content-Style-Type" content="text/css"><title></title><style type="text/css">p.p1 {margin: 0px; font: 13px Helvetica}</style></head><body><p class="p1"><span class="s1"><b>Note</b></span></p><p class="p2"><span class="s1"></span><br></p><p class="p1">Some words <i>here</i></p><ul class="ul1"><li class="li1"><span class="s2"></span>Milk</li><li class="li1">Bread</li></ul></body></html>`,
-    markdown: "**Note**\nSome words *here*\n\n- Milk\n- Bread",
-  },
-  LibreOffice: {
-    text: "Report\nText",
-    html: `<!DOCTYPE html><html><head><meta name="generator" content="LibreOffice 24.2 (Linux)"/><style type="text/css">p { line-height: 115% }</style></head><body lang="en-US"><h1 class="western">Report</h1><p style="line-height: 100%; margin-bottom: 0in"><font face="Liberation Serif, serif"><font size="3">Text <b>strong</b> <u>under</u></font></font></p><ol><li><p>One</p></li><li><p>Two</p></li></ol><table width="100%" cellpadding="4"><col width="128*"/><thead><tr><th><p>A</p></th><th><p>B</p></th></tr></thead><tbody><tr><td><p>1</p></td><td><p><br/></p></td></tr></tbody></table></body></html>`,
-    markdown: "## Report\n\nText **strong** under\n\n1. One\n2. Two\n\n| A | B |\n| - | - |\n| 1 | |",
-  },
   Outlook: {
     text: "Hello\nSum",
     html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><p class=MsoNormal>Hello <img alt="🙂" width=20 height=20 src="cid:smile"> there</p><h2><img width=30 height=30 src="cid:logo@01DA" alt="Logo">Sum</h2><table><tr><td>Year<br>of it</td><td><ul><li><p>a</p></li><li>b</li></ul></td></tr><tr><td><img width=90 height=60 src="cid:chart@01DA" alt="Chart"></td><td>5</td></tr></table></body></html>`,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sampleBlogPost } from "#domain/content/blog-posts/entity.test-support.ts";
 import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { signInAsAdmin } from "../requests/people.ts";
 import { clickInto, longText, putBack, richText } from "./editors.ts";
-import { signInAsAdmin } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 /** Writes at the end of the text and goes on before there is a pause. */

@@ -4,14 +4,14 @@ import { contentVersions } from "#domain/content/versions/table.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
+import { addBusyOffice } from "../requests/office-rows.ts";
+import { signInAsAdmin } from "../requests/people.ts";
 import { skipBrowserChecks } from "./editors.ts";
-import { addBusyOffice } from "./office-rows.ts";
-import { signInAsAdmin } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
 /** The header is that of the dashboard. */
-const look = { widths: [320, 768, 1440], without: [".admin-header"] };
+const look = { without: [".admin-header"] };
 
 let rows: Awaited<ReturnType<typeof addBusyOffice>>;
 

@@ -6,26 +6,19 @@ import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts"
 import { send } from "#domain/inbox/conversations/conversations.test-support.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import type { Database } from "#platform/db/connect.ts";
-import {
-  addCall,
-  addHeldCall,
-  fillIn,
-  hourAfter,
-  openDay,
-  pressBook,
-  takeCalls,
-  timeChoice,
-} from "./calls.ts";
-import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
+import { addCall, addHeldCall, hourAfter, takeCalls } from "../requests/calls.ts";
+import { addLine, promiseDays } from "../requests/conversations.ts";
+import { findMail, linkIn } from "../requests/mails.ts";
+import { freshEmail, password } from "../requests/people.ts";
+import { fillIn, openDay, pressBook, timeChoice } from "./calls.ts";
+import { sendAnswer } from "./conversations.ts";
 import { test as withMailServer } from "./mail-server.ts";
-import { findMail, linkIn } from "./mails.ts";
-import { freshEmail, password } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { skipBrowserChecks } from "./sending.ts";
 import { test } from "./test.ts";
 
 /** The header and the footer are those of the pages with the longest texts. */
-const look = { widths: [320, 768, 1440], without: ["body > header", "body > footer"] };
+const look = { without: ["body > header", "body > footer"] };
 const tokyo = "Asia/Tokyo";
 const unbrokenAddress = `https://example.org/${"long".repeat(20)}`;
 

@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addDays } from "#domain/program/engagements/calendar.ts";
 import { engagementHours, serviceRates } from "#domain/program/hours/table.server.ts";
-import { signInAsAdmin, signUpMember } from "./people.ts";
-import { addProgram, addProgramOf, today } from "./program.ts";
+import { signInAsAdmin, signUpMember } from "../requests/people.ts";
+import { addProgram, addProgramOf, today } from "../requests/program.ts";
 import { expectScreens } from "./screens.ts";
 import { type Site, test } from "./test.ts";
 
-const widths = [320, 768, 1440];
 const service = "Technology & Digital Transformation";
 const unbroken = "x".repeat(200);
 
@@ -32,7 +31,7 @@ test("the admin: hours and their rates", async ({ page, site }) => {
   await signInAsAdmin(page);
   const { engagement } = await addProgram(site.database, { organizationName: "y".repeat(80) });
   const hours = "/admin/engagements/hours";
-  const look = { widths, without: [".admin-header"], areOneApp: true } as const;
+  const look = { without: [".admin-header"], areOneApp: true } as const;
   await expectScreens(page, [{ at: hours, is: "empty", says: "No hours yet" }], look);
   await addLongHours(site, engagement.id);
   await expectScreens(
@@ -66,17 +65,13 @@ test("the admin: hours and their rates", async ({ page, site }) => {
 test("members: hours", async ({ page, site }) => {
   const { engagement } = await addProgramOf(site.database, await signUpMember(page));
   await addLongHours(site, engagement.id);
-  await expectScreens(
-    page,
-    [
-      {
-        at: "/member-dashboard",
-        is: "with hours",
-        by: () => page.getByText("2 entries by day").click(),
-        within: ".program-hours",
-        says: "Hours we worked for you",
-      },
-    ],
-    { widths },
-  );
+  await expectScreens(page, [
+    {
+      at: "/member-dashboard",
+      is: "with hours",
+      by: () => page.getByText("2 entries by day").click(),
+      within: ".program-hours",
+      says: "Hours we worked for you",
+    },
+  ]);
 });

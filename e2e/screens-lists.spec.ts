@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { unbroken } from "./back-office.ts";
-import { addBusyOffice, longEmail, longTitle } from "./office-rows.ts";
-import { signInAsAdmin } from "./people.ts";
-import { noPicture, pictureFile } from "./pictures.ts";
+import { addBusyOffice, longEmail, longTitle } from "../requests/office-rows.ts";
+import { signInAsAdmin } from "../requests/people.ts";
+import { noPicture, pictureFile } from "../requests/pictures.ts";
+import { unbroken } from "../requests/rows.ts";
 import { expectScreens } from "./screens.ts";
 import { test } from "./test.ts";
 
 /** Lists have all their columns from 1250 pixels on. The header is that of the dashboard. */
-const look = { widths: [320, 768, 1250, 1440], without: [".admin-header"], areOneApp: true } as const;
+const look = { without: [".admin-header"], areOneApp: true } as const;
 const dialog = "dialog[open]";
 
 // Many screens in one test.

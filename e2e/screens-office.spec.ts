@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { codeNow } from "#platform/auth/authenticator.test-support.ts";
+import { addBusyOffice } from "../requests/office-rows.ts";
+import { forgetSession, password, signInAsAdmin } from "../requests/people.ts";
 import { withoutLiveUpdates } from "./back-office.ts";
 import { navigation } from "./dashboard.ts";
-import { addBusyOffice } from "./office-rows.ts";
-import { forgetSession, password, signInAsAdmin } from "./people.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
-/** The header has all its links from 1280 pixels on. */
-const widths = [320, 768, 1280, 1440];
 /** The header is that of the dashboard. */
-const look = { widths, without: [".admin-header"], areOneApp: true } as const;
+const look = { without: [".admin-header"], areOneApp: true } as const;
 const dialog = "dialog[open]";
 
 // Many screens in one test.
@@ -25,34 +23,28 @@ function press(page: Page, name: string) {
 
 test("the admin: the frame of every screen", async ({ page, site }) => {
   await signInAsAdmin(page);
-  await expectScreens(page, [{ at: "/admin/dashboard", is: "empty", says: "Get your site ready" }], {
-    widths,
-  });
+  await expectScreens(page, [{ at: "/admin/dashboard", is: "empty", says: "Get your site ready" }]);
   await addBusyOffice(site.database);
-  await expectScreens(
-    page,
-    [
-      { at: "/admin/dashboard", is: "with data, More open", by: () => openMore(page), says: "Planned" },
-      {
-        is: "palette with results, unbroken words",
-        by: async () => {
-          await press(page, "Find anything");
-          await page.getByRole("combobox").fill("xxx");
-        },
-        within: dialog,
-        says: /^\d+ found$/,
+  await expectScreens(page, [
+    { at: "/admin/dashboard", is: "with data, More open", by: () => openMore(page), says: "Planned" },
+    {
+      is: "palette with results, unbroken words",
+      by: async () => {
+        await press(page, "Find anything");
+        await page.getByRole("combobox").fill("xxx");
       },
-      {
-        at: "/admin/dashboard",
-        is: "with data, menu open",
-        narrow: true,
-        by: () => page.getByLabel(/^Menu, \d+ new$/).click(),
-        says: /could not be delivered/,
-      },
-      { is: "palette open", narrow: true, by: () => press(page, "Find anything"), within: dialog },
-    ],
-    { widths },
-  );
+      within: dialog,
+      says: /^\d+ found$/,
+    },
+    {
+      at: "/admin/dashboard",
+      is: "with data, menu open",
+      narrow: true,
+      by: () => page.getByLabel(/^Menu, \d+ new$/).click(),
+      says: /could not be delivered/,
+    },
+    { is: "palette open", narrow: true, by: () => press(page, "Find anything"), within: dialog },
+  ]);
 });
 
 test("the admin: an office without rows", async ({ page }) => {
@@ -128,11 +120,9 @@ test("the admin: an office without rows", async ({ page }) => {
     ],
     look,
   );
-  await expectScreens(
-    page,
-    [{ at: "/values", is: "hidden, for the admin", says: "Hidden: only you can see this page." }],
-    { widths: [320, 1440] },
-  );
+  await expectScreens(page, [
+    { at: "/values", is: "hidden, for the admin", says: "Hidden: only you can see this page." },
+  ]);
 });
 
 test("the admin: the second factor", async ({ page }) => {
@@ -148,23 +138,19 @@ test("the admin: the second factor", async ({ page }) => {
     look,
   );
   await forgetSession(page);
-  await expectScreens(
-    page,
-    [
-      {
-        at: "/admin/login",
-        is: "asking for a recovery code",
-        by: async () => {
-          await page.getByLabel("Email").fill(email);
-          await page.getByLabel("Password").fill(password);
-          await press(page, "Login");
-          await page.getByText("Use a recovery code").click();
-        },
-        says: "Login with Recovery Code",
+  await expectScreens(page, [
+    {
+      at: "/admin/login",
+      is: "asking for a recovery code",
+      by: async () => {
+        await page.getByLabel("Email").fill(email);
+        await page.getByLabel("Password").fill(password);
+        await press(page, "Login");
+        await page.getByText("Use a recovery code").click();
       },
-    ],
-    { widths },
-  );
+      says: "Login with Recovery Code",
+    },
+  ]);
 });
 
 test("the admin: what cannot be loaded", async ({ page, site }) => {
@@ -172,15 +158,11 @@ test("the admin: what cannot be loaded", async ({ page, site }) => {
   await withoutLiveUpdates(page);
   await site.database.execute(sql`revoke select on projects, pictures, security_events from beunec_admin`);
   try {
-    await expectScreens(
-      page,
-      [
-        { at: "/admin/dashboard", is: "failing", says: "The numbers could not be loaded" },
-        { at: "/admin/media", is: "failing", says: "The pictures could not be loaded" },
-        { at: "/admin/activity", is: "failing", says: /events could not be loaded/ },
-      ],
-      { widths },
-    );
+    await expectScreens(page, [
+      { at: "/admin/dashboard", is: "failing", says: "The numbers could not be loaded" },
+      { at: "/admin/media", is: "failing", says: "The pictures could not be loaded" },
+      { at: "/admin/activity", is: "failing", says: /events could not be loaded/ },
+    ]);
   } finally {
     await site.database.execute(sql`grant select on projects, pictures, security_events to beunec_admin`);
   }

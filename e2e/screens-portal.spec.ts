@@ -4,18 +4,20 @@ import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { addDays } from "#domain/program/engagements/calendar.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
+import { addLetter } from "#domain/program/letters/letters.test-support.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
 import { user } from "#platform/auth/table.server.ts";
-import { applicationAddress, submitButton } from "./application.ts";
-import { addLine, promiseDays, sendAnswer } from "./conversations.ts";
-import { signUpMember } from "./people.ts";
-import { addCheckInsAndFiles, addProgram, today } from "./program.ts";
+import { applicationAddress } from "../requests/application.ts";
+import { addLine, promiseDays } from "../requests/conversations.ts";
+import { signUpMember } from "../requests/people.ts";
+import { addCheckInsAndFiles, addProgram, today } from "../requests/program.ts";
+import { submitButton } from "./application.ts";
+import { sendAnswer } from "./conversations.ts";
 import { expectScreens } from "./screens.ts";
 import { expect, type Site, test } from "./test.ts";
 
 const dashboard = "/member-dashboard";
 const look = {
-  widths: [320, 768, 1440],
   without: ["body > header", "body > footer"],
   areOneApp: true,
 } as const;
@@ -121,10 +123,14 @@ test("members: after they applied", async ({ page, site }) => {
   const { engagement } = await addProgram(site.database, program, { applicationId, userId });
   await site.database.update(planSteps).set({ title: longName.repeat(2), description: longName });
   await addCheckInsAndFiles(site.database, engagement, longName);
+  const owned = { engagementId: engagement.id };
+  const { id: replacedBy } = await addLetter(site.database, { organizationName: longName }, owned);
+  for (const state of [{ revokedOn: today() }, { replacedBy }]) await addLetter(site.database, state, owned);
   await expectScreens(
     page,
     [
       { at: dashboard, is: "in the program", says: "Week 2 of 12" },
+      { is: "letters in every state", within: "#letters", says: "Please do not pass it on." },
       {
         is: "refused check-in",
         by: () => page.getByRole("button", { name: "Send Check-in" }).click(),
@@ -143,14 +149,10 @@ test("members: after they applied", async ({ page, site }) => {
 test("members: what cannot be loaded", async ({ page, site }) => {
   await site.database.execute(sql`revoke select on bcpbp_applications, drafts from beunec_member`);
   try {
-    await expectScreens(
-      page,
-      [
-        { at: dashboard, is: "failing", says: "Your application could not be loaded" },
-        { at: applicationAddress, is: "failing", says: "This page could not be loaded" },
-      ],
-      { widths: look.widths },
-    );
+    await expectScreens(page, [
+      { at: dashboard, is: "failing", says: "Your application could not be loaded" },
+      { at: applicationAddress, is: "failing", says: "This page could not be loaded" },
+    ]);
   } finally {
     await site.database.execute(sql`grant select on bcpbp_applications, drafts to beunec_member`);
   }

@@ -7,13 +7,13 @@ import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts"
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { pages } from "#domain/content/pages/list.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { addFormattedRows } from "./formatted-rows.ts";
+import { addFormattedRows } from "../requests/formatted-rows.ts";
 import { addLongestTexts, longWord } from "./longest-texts.ts";
 import { expectScreens } from "./screens.ts";
 import { test } from "./test.ts";
 
-/** The header and the footer are those of the pages with the longest texts. */
-const look = { widths: [320, 768, 1440], without: ["body > header", "body > footer"] };
+/** The header and the footer are those of Home. */
+const look = { without: ["body > header", "body > footer"] };
 const unbrokenAddress = `https://example.org/${"long".repeat(20)}`;
 
 // Many screens in one test.
@@ -21,49 +21,35 @@ test.describe.configure({ timeout: 540_000 });
 
 test.use({ expectedErrors: [/status of (404|500|503)/] });
 
-const paths = [...new Set(Object.values(pages).map(({ path }) => path))];
-const inOneTest = 20;
-const widths = [320, 1440];
-/** Header and footer are checked on a dark and on a light page. */
-const withFrame = ["/", "/contact"];
+test("visitors: the longest texts", async ({ page, site }) => {
+  await addLongestTexts(site.database, ["home", "header", "footer"]);
+  const screens = [
+    { at: "/", is: "longest texts", says: longWord },
+    { at: "/contact", is: "longest texts of header and footer, on a light page", says: longWord },
+  ];
+  await expectScreens(page, screens);
+});
 
-for (let first = 0; first < paths.length; first += inOneTest) {
-  const some = paths.slice(first, first + inOneTest);
-  test(`visitors: the longest texts on ${some[0]} to ${some.at(-1)}`, async ({ page, site }) => {
-    await addLongestTexts(site.database);
-    const screens = some.map((at) => ({
-      ...{ at, is: "longest texts", says: longWord },
-      // All services are drawn by one component.
-      layoutOnly: at.startsWith("/services/") && at !== pages["business-strategy"].path,
-    }));
-    await expectScreens(
-      page,
-      screens.filter(({ at }) => withFrame.includes(at)),
-      { widths },
-    );
-    await expectScreens(
-      page,
-      screens.filter(({ at }) => !withFrame.includes(at)),
-      { ...look, widths },
-    );
-  });
-}
+test("visitors: every page", async ({ page }) => {
+  const paths = Object.values(pages).map(({ path }) => path);
+  // All services are drawn by one component.
+  const others = paths.filter((path) => !path.startsWith("/services/"));
+  const shown = new Set([...others, pages["business-strategy"].path]);
+  const screens = Array.from(shown, (at) => ({ at, is: "with its own texts" }));
+  await expectScreens(page, screens, { ...look });
+});
 
 test("visitors: what the header opens", async ({ page }) => {
-  await expectScreens(
-    page,
-    [
-      {
-        at: "/",
-        is: "menu open",
-        narrow: true,
-        by: () => page.getByRole("button", { name: "Menu" }).click(),
-        says: "Solutions",
-      },
-      { at: "/about", is: "search open", by: () => openSearch(page) },
-    ],
-    { widths: look.widths },
-  );
+  await expectScreens(page, [
+    {
+      at: "/",
+      is: "menu open",
+      narrow: true,
+      by: () => page.getByRole("button", { name: "Menu" }).click(),
+      says: "Solutions",
+    },
+    { at: "/about", is: "search open", by: () => openSearch(page) },
+  ]);
 });
 
 test("visitors: what the firm has written", async ({ page, site }) => {

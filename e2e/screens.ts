@@ -15,43 +15,33 @@ export interface Screen {
   narrow?: true;
   /** The part that axe checks, if another line covers the rest. */
   within?: string;
-  /** axe skips it, because another line has the same parts. */
-  layoutOnly?: boolean;
 }
 
 interface Look {
-  /** The widths at which nothing may scroll sideways. */
-  widths: readonly number[];
   /** The part that axe skips, because it is the same on every screen. */
   without?: readonly string[];
   /** All of them belong to one app, which is loaded for the first. */
   areOneApp?: true;
 }
 
-const phone = 390;
-const desktop = 1440;
+/** At these nothing may scroll sideways. */
+const widths = { phone: 320, desktop: 1440 };
 const height = 900;
 
-/** Opens each screen once, runs axe once, and checks it at each width. */
-export async function expectScreens(
-  page: Page,
-  screens: Screen[],
-  { widths, without = [], areOneApp }: Look,
-) {
-  for (const [index, { at, is, by, says, narrow, within, layoutOnly }] of screens.entries()) {
+/** Opens each screen once, runs axe at one width, and checks that nothing scrolls sideways on phones and desktops. */
+export async function expectScreens(page: Page, screens: Screen[], { without = [], areOneApp }: Look = {}) {
+  for (const [index, { at, is, by, says, narrow, within }] of screens.entries()) {
     const title = `${at ?? new URL(page.url()).pathname}, ${is}`;
     await test.step(title, async () => {
-      const first = narrow ? phone : desktop;
-      await page.setViewportSize({ width: first, height });
+      const order = narrow ? [widths.phone, widths.desktop] : [widths.desktop, widths.phone];
+      await page.setViewportSize({ width: order[0] ?? 0, height });
       if (at) await (areOneApp && index > 0 ? follow(page, at) : page.goto(at));
       await by?.(page);
       if (says) await expect(page.getByText(says).filter({ visible: true }).first(), title).toBeVisible();
       if (within) await expect(page.locator(within).first(), title).toBeVisible();
-      if (!layoutOnly) {
-        const violations = await findViolations(page, { within, without: ["iframe", ...without] });
-        expect.soft(violations, title).toEqual([]);
-      }
-      for (const width of [first, ...widths.filter((width) => width !== first)]) {
+      const violations = await findViolations(page, { within, without: ["iframe", ...without] });
+      expect.soft(violations, title).toEqual([]);
+      for (const width of order) {
         await page.setViewportSize({ width, height });
         expect.soft(await findOverflow(page), `${title}, ${width} pixels wide`).toEqual([]);
       }

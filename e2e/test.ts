@@ -2,27 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
-import { copyDatabase, type TestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
-import { connect, type Database } from "#platform/db/connect.ts";
-import { closePools, openPools } from "#platform/db/pools.ts";
 import { freePort } from "#platform/free-port.ts";
-import { setIdentity } from "#platform/identity.ts";
-import type { ReceivedMail } from "#platform/mail/mail-server.test-support.ts";
-import { startServer, type TestServer } from "#server/server.test-support.ts";
-import { cleanDatabase, prepareCleaning } from "./clean-database.ts";
+import { cleanDatabase } from "../requests/clean-database.ts";
+import { waitForPageCache } from "../requests/page-cache.ts";
+import { type Site, serveSite as serveSiteOf } from "../requests/site.ts";
+import { Web } from "../requests/web.ts";
 import { waitForHydration } from "./hydration.ts";
-import { waitForPageCache } from "./page-cache.ts";
-import { Web } from "./web.ts";
-
-export interface Site {
-  url: string;
-  /** The site's database as its owner, to set up and inspect rows. */
-  database: Database;
-  /** Mails are written to files in here, if the site has no mail server. */
-  dataFolder: string;
-  /** What its mail server has received. */
-  received?: ReceivedMail[];
-}
 
 interface Options {
   /** Console messages a test expects; any other error fails it. */
@@ -40,28 +25,13 @@ interface Fixtures {
 }
 
 /** A server on a database of its own while `use` runs. */
-export async function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
-  const copy = await copyDatabase(JSON.parse(process.env.TEST_CLUSTER ?? ""));
-  const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, ...environment });
-  await withSite(server, copy, use);
-  await copy.drop();
+export function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
+  return serveSiteOf(JSON.parse(process.env.TEST_CLUSTER ?? ""), environment, use);
 }
 
-/** Stops the server afterwards. Domain functions called in the test reach its database too. */
-export async function withSite(
-  server: TestServer,
-  { ownerUrl, addresses }: TestCluster,
-  use: (site: Site) => Promise<void>,
-) {
-  if (server.process.exitCode !== null) throw new Error(`The server did not start: ${server.output()}`);
-  const database = connect(ownerUrl, { max: 1, applicationName: "tests" });
-  await prepareCleaning(database);
-  openPools(addresses, { requests: 2, accounts: 1, background: 1 });
-  setIdentity({ secret: testSecret, publicUrl: server.url, isPublic: false, issuesTrialLetters: true });
-  await use({ url: server.url, database, dataFolder: server.dataFolder });
-  await closePools();
-  await database.$client.end();
-  await server.stop();
+async function countChanges(metricsPort: string, table: string) {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
+  return Number(metrics.match(`database_changes_total{table="${table}"} (\\d+)`)?.[1] ?? 0);
 }
 
 export const test = base.extend<Options & Fixtures, { site: Site }>({
@@ -75,18 +45,14 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
     { auto: true },
   ],
 
-  web: async ({ site, playwright }, use) => {
-    const web = new Web(playwright.request, site.url);
-    await use(web);
-    await web.close();
-  },
+  web: async ({ site }, use) => use(new Web(site.url)),
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
       const metricsPort = String(await freePort());
       await serveSite({ LOG_LEVEL: "warn", METRICS_PORT: metricsPort }, async (site) => {
-        waitForPageCache(site.database, `http://127.0.0.1:${metricsPort}`);
+        waitForPageCache(site.database, (table) => countChanges(metricsPort, table));
         await use(site);
       });
     },
@@ -147,4 +113,4 @@ declare global {
   }
 }
 
-export { expect };
+export { expect, type Site };

@@ -27,7 +27,7 @@ function fingerprint(paths) {
       a.name < b.name ? -1 : 1,
     )) {
       if (entry.isDirectory()) add(join(path, entry.name));
-      else if (!entry.name.endsWith(".test.ts")) addFile(join(path, entry.name));
+      else if (!/\.(test|test-support|fault)\.tsx?$/.test(entry.name)) addFile(join(path, entry.name));
     }
   }
   function addFile(path) {

@@ -6,17 +6,15 @@ function drawer({ limit = 1000 } = {}) {
   let atOnce = 0;
   let most = 0;
   const findDrawing = createDrawings(limit);
-  function find(name: string) {
-    return findDrawing(name, async () => {
-      most = Math.max(most, ++atOnce);
-      drawn.push(name);
-      await Promise.resolve();
-      atOnce--;
-      if (name === "broken") throw new Error("cannot be drawn");
-      return new Uint8Array(100);
-    });
+  async function draw(name: string) {
+    most = Math.max(most, ++atOnce);
+    drawn.push(name);
+    await Promise.resolve();
+    atOnce--;
+    if (name === "broken") throw new Error("cannot be drawn");
+    return new Uint8Array(100);
   }
-  return { find, drawn, most: () => most };
+  return { find: (name: string) => findDrawing(name, () => draw(name)), drawn, most: () => most };
 }
 
 test("concurrent requests draw each picture once, one at a time", async () => {

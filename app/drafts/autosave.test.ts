@@ -43,7 +43,6 @@ describe("typing", () => {
       "write local copy",
       { delay: 700 },
     ],
-    ["that goes on postpones the save", typed, isTyped, { typed: 2 }, "write local copy", { delay: 700 }],
     [
       "without a rest is saved after three seconds at the latest",
       { ...typed, unsavedSince: now - 2_900 },
@@ -51,21 +50,6 @@ describe("typing", () => {
       { typed: 2 },
       "write local copy",
       { delay: 100 },
-    ],
-    [
-      "that is overdue is saved at once",
-      { ...typed, unsavedSince: now - 9_000 },
-      isTyped,
-      { typed: 2 },
-      "write local copy",
-      { delay: 0 },
-    ],
-    [
-      "while the form is sent is only copied",
-      { ...fresh, isPaused: true },
-      isTyped,
-      first,
-      "write local copy",
     ],
     ["after a conflict is only copied", { ...fresh, isStopped: true }, isTyped, first, "write local copy"],
   ]);
@@ -77,7 +61,6 @@ describe("a save that is due", () => {
     ["is sent", typed, isDue, {}, "save"],
     ["is not needed if nothing was typed", fresh, isDue, {}],
     ["is not sent while the form is", { ...typed, isPaused: true }, isDue, {}],
-    ["is not sent once there is nothing to save to", { ...typed, isStopped: true }, isDue, {}],
   ]);
 });
 
@@ -115,24 +98,11 @@ describe("an answer", () => {
       { delay: 1000 },
     ],
     [
-      "none again: the delay doubles",
-      { ...typed, failures: 2 },
-      answered(away),
-      { failures: 3, status: { state: "offline" } },
-      { delay: 4000 },
-    ],
-    [
       "none for long: every half minute",
       { ...typed, failures: 9 },
       answered(away),
       { failures: 10, status: { state: "offline" } },
       { delay: 30_000 },
-    ],
-    [
-      "none for long, but the network is back: the next delays are short again",
-      { ...typed, failures: 9 },
-      { type: "online" },
-      { failures: 0 },
     ],
     [
       "refused: typing may make it right",
@@ -151,12 +121,6 @@ describe("an answer", () => {
       typed,
       answered({ outcome: "signed out" }),
       { isStopped: true, status: { state: "signed out" } },
-    ],
-    [
-      "submitted: nothing is saved any more",
-      typed,
-      answered({ outcome: "submitted" }),
-      { isStopped: true, status: { state: "submitted" } },
     ],
     [
       "submitted while the form is sent: its own answer follows",
@@ -184,18 +148,6 @@ describe("an answer", () => {
       answered(saved),
       {},
     ],
-    [
-      "saved after the form was closed to be sent: the local copy stays",
-      { ...typed, isPaused: true, isStopped: true },
-      answered(saved),
-      {},
-    ],
-    [
-      "none, or any other, after the form was closed: nothing",
-      { ...typed, isStopped: true },
-      answered(away),
-      {},
-    ],
   ]);
 });
 
@@ -220,14 +172,6 @@ describe("the form", () => {
       "write local copy",
       { delay: 700 },
     ],
-    [
-      "refused after a conflict is only copied",
-      { ...typed, isPaused: true, isStopped: true },
-      { type: "resumed" },
-      { typed: 2, isPaused: false },
-      "write local copy",
-    ],
-    ["that was not paused does not resume", typed, { type: "resumed" }, {}],
     [
       "chosen in a conflict is saved over the other draft",
       { ...typed, isStopped: true },

@@ -6,11 +6,8 @@ function inColumn(text: string, width: number, lines = 4) {
   return breakLines(text, (line) => line.length, { width, lines });
 }
 
-test("lines have about the same length", () => {
+test("lines have about the same length, end after a space, a hyphen or a slash, and begin with no dash", () => {
   expect(inColumn("one two three four five", 19).lines).toEqual(["one two three", "four five"]);
-});
-
-test("a line ends after a space, a hyphen or a slash, and no line begins with a dash", () => {
   expect(inColumn("a three-person bakery", 8).lines).toEqual(["a three-", "person", "bakery"]);
   expect(inColumn("and/or", 4).lines).toEqual(["and/", "or"]);
   expect(inColumn("a lesson – more", 8).lines).toEqual(["a", "lesson –", "more"]);

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { pageMeta, textsMeta } from "./page-meta.ts";
+import { pageMeta } from "./page-meta.ts";
+
+const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
+const matches = [{ id: "site/layout", loaderData: site }];
+const src = "/pictures/a/b/1600.jpeg";
+const picture = { src, width: 3000, height: 2000, ground: null, alt: "A harbour", sources: [] };
 
 function canonical(search: string) {
-  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
-  const matches = [{ id: "site/layout", loaderData: site }];
   const described = pageMeta(
     { location: { pathname: "/resources", search }, matches },
     { title: "Resources", description: "Articles" },
@@ -18,42 +21,10 @@ test("the canonical address of a list's page includes its number, except for the
 });
 
 test("a picture of the library is shared as JPEG, with its alternative text", () => {
-  const image = {
-    ...{ src: "/pictures/a/b/1600.jpeg", width: 3000, height: 2000, ground: null, alt: "A harbour" },
-    sources: [],
-  };
-  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
   const described = pageMeta(
-    {
-      location: { pathname: "/resources/a", search: "" },
-      matches: [{ id: "site/layout", loaderData: site }],
-    },
-    { title: "Title", description: "Text", image, shareImage: "/covers/resources/a/share.png" },
+    { location: { pathname: "/resources/a", search: "" }, matches },
+    { title: "Title", description: "Text", image: picture, shareImage: "/covers/resources/a/share.png" },
   );
-  expect(described).toContainEqual({
-    property: "og:image",
-    content: "https://firm.example/pictures/a/b/1600.jpeg",
-  });
+  expect(described).toContainEqual({ property: "og:image", content: `https://firm.example${src}` });
   expect(described).toContainEqual({ property: "og:image:alt", content: "A harbour" });
-});
-
-test("a page is shared with the picture of its opening", () => {
-  const picture = {
-    ...{ src: "/pictures/a/b/1600.jpeg", width: 3000, height: 2000, ground: null, alt: "" },
-    ...{ sources: [], position: "70% 30%" },
-  };
-  const site = { shell: { firm: { name: "Firm" } }, publicUrl: "https://firm.example" };
-  function shared(opening: { title: string; picture: typeof picture | null }) {
-    const search = { title: "About", description: "Text" };
-    const described = textsMeta({
-      location: { pathname: "/about", search: "" },
-      matches: [{ id: "site/layout", loaderData: site }],
-      loaderData: { texts: { search, opening } },
-    });
-    return described.find((tag) => "property" in tag && tag.property === "og:image");
-  }
-  expect(shared({ title: "A", picture })).toMatchObject({
-    content: "https://firm.example/pictures/a/b/1600.jpeg",
-  });
-  expect(shared({ title: "A", picture: null })).toMatchObject({ content: "https://firm.example/share.png" });
 });

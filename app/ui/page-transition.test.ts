@@ -12,8 +12,9 @@ function withImports(file: string): string {
 }
 
 test.each(["app/site/site.css", "app/portal/portal.css", "app/admin/admin.css"])(
-  "%s has transitions between pages: from one with them to one without, browsers throw an error",
+  "%s has transitions between pages, unless motion is reduced: from one with them to one without, browsers throw an error",
   (file) => {
-    expect(withImports(file).match(/@view-transition \{\s*navigation: auto;/g)).toHaveLength(1);
+    const transition = /no-preference\) \{\s*@view-transition \{\s*navigation: auto;/g;
+    expect(withImports(file).match(transition)).toHaveLength(1);
   },
 );

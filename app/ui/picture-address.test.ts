@@ -6,14 +6,9 @@ import { pictureAddress } from "./picture-address.ts";
 
 const shown = ["https://example.com/a.jpg", "HTTP://example.com/a.jpg", "/pictures/a.avif"];
 const refused = [
-  ...[
-    "javascript:alert(1)",
-    "data:image/svg+xml,<svg/>",
-    "blob:x",
-    "file:///etc/passwd",
-    "ftp://example.com/a.jpg",
-  ],
-  ...["//example.com/a.jpg", "/\\example.com/a.jpg", "a.jpg", " https://example.com", ""],
+  ...["javascript:alert(1)", "data:image/svg+xml,<svg/>", "blob:x", "file:///etc/passwd"],
+  ...["ftp://example.com/a.jpg", "//example.com/a.jpg", "/\\example.com/a.jpg", "a.jpg"],
+  ...[" https://example.com", ""],
 ];
 
 test("pictures load from http, https and our own site only", () => {

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { moveToTrash } from "#domain/content/trash/queries.server.ts";
-import { entityParts } from "#domain/entities.server.ts";
-import { editedEntities } from "#domain/entities.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { testOf } from "#domain/tests/entities.test-support.ts";
 import { asViewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { type EditorPlace, editorPlace } from "./places.ts";
 import { discardDraft, findDraft, saveDraft, saveRemainingDraft } from "./queries.server.ts";
-import { areSameTexts, type FormTexts, formTexts, readTexts, toTexts } from "./rules.ts";
+import { areSameTexts, type FormTexts, formTexts, readTexts, resolveSave, toTexts } from "./rules.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
@@ -18,8 +14,8 @@ function act<T>(work: (tx: Transaction) => Promise<T>) {
   return asViewer({ role: "admin", userId }, work);
 }
 
-function save(place: EditorPlace, form: FormTexts, tab: string, number: number, base = "") {
-  return act((tx) => saveDraft(tx, { userId, place, form }, { tab, save: number, base }));
+function save(place: EditorPlace, form: FormTexts, tab: string, number: number) {
+  return act((tx) => saveDraft(tx, { userId, place, form }, { tab, save: number, base: "" }));
 }
 
 test("each form has a draft of its own, which is replaced, found and discarded", async () => {
@@ -34,35 +30,14 @@ test("each form has a draft of its own, which is replaced, found and discarded",
   expect((await act((tx) => findDraft(tx, { userId, place: edited })))?.form.version).toBe("3");
 });
 
-test("a late save changes nothing, and one that did not see another's is told of it", async () => {
-  const first = await save("projects/new", { title: "Mine" }, "a", 5);
+test("a late save changes nothing, and another tab is told of a text that it did not see", async () => {
+  const first = await save("projects/new", { title: "One text", notes: "a\nb" }, "a", 5);
   expect(await save("projects/new", { title: "Late" }, "a", 4)).toEqual(first);
-  const other = await save("projects/new", { title: "Theirs" }, "b", 1);
-  expect(other).toMatchObject({ outcome: "conflict", current: { form: { title: "Mine" } } });
-  if (first.outcome !== "saved") throw new Error("The first save was not taken");
-  const seen = await save("projects/new", { title: "Theirs" }, "b", 2, first.savedAt.toISOString());
-  expect(seen.outcome).toBe("saved");
-});
-
-test("the same text from another tab is no conflict", async () => {
-  await save("projects/new", { title: "One text", notes: "a\nb" }, "a", 5);
-  const same = await save("projects/new", { title: "One text", notes: "a\r\nb" }, "b", 1);
+  const unseen = await save("projects/new", { title: "Theirs" }, "b", 1);
+  expect(unseen).toMatchObject({ outcome: "conflict", current: { form: { title: "One text" } } });
+  const same = await save("projects/new", { title: "One text", notes: "a\r\nb" }, "b", 2);
   expect(same.outcome).toBe("saved");
-  expect(await save("projects/new", { title: "Mine" }, "a", 6)).toMatchObject({ outcome: "conflict" });
 });
-
-test.each(editedEntities)(
-  "what is deleted from %s takes its own draft with it, and no other",
-  async (entity) => {
-    const row = testOf(entity).sample({ jobId: "", userId, applicationId: "" });
-    const other = "1e6f5a1c-93c9-4d9e-9c50-222222222222";
-    await owner.insert(entityParts[entity].table).values(row);
-    for (const item of [row.id, other]) await save(`${entity}/${item}`, { title: "Typed" }, "a", 1);
-    expect(await act((tx) => moveToTrash(tx, entity, row.id))).not.toBeNull();
-    expect(await act((tx) => findDraft(tx, { userId, place: `${entity}/${row.id}` }))).toBeNull();
-    expect(await act((tx) => findDraft(tx, { userId, place: `${entity}/${other}` }))).not.toBeNull();
-  },
-);
 
 test("ten first saves at once leave the draft of one", async () => {
   const outcomes = await Promise.all(
@@ -84,19 +59,12 @@ test("of a form that was sent, what was not part of it stays, and nothing if the
 });
 
 test("only forms there are have drafts", () => {
-  for (const place of ["settings", "blog-posts/new", "job-posts/1e6f5a1c-93c9-4d9e-9c50-111111111111"]) {
-    expect(editorPlace.safeParse(place).success).toBe(true);
-  }
-  for (const place of [
-    "blog-posts",
-    "settings/new",
-    "blog-posts/",
-    "profiles/new",
-    "blog-posts/new/",
-    "x blog-posts/new",
-  ]) {
-    expect([place, editorPlace.safeParse(place).success]).toEqual([place, false]);
-  }
+  const isPlace = (place: string) => editorPlace.safeParse(place).success;
+  const id = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
+  expect(["settings", "blog-posts/new", `job-posts/${id}`].every(isPlace)).toBe(true);
+  expect(
+    ["blog-posts", "settings/new", "blog-posts/", "profiles/new", "x blog-posts/new"].some(isPlace),
+  ).toBe(false);
 });
 
 test("a draft holds what was typed but for what the database cannot hold", () => {
@@ -134,4 +102,14 @@ test("a row becomes the texts of its form; line breaks and empty fields make no 
     "values[1].name": "C",
     "values[1].isShown": "on",
   });
+});
+
+test("a save is taken, late, or in conflict with what another tab saved", () => {
+  const savedAt = new Date("2026-03-15T17:00:00.000Z");
+  const current = { tab: "a", save: 5, savedAt };
+  expect(resolveSave(null, { tab: "a", save: 1, base: "" })).toBe("accepted");
+  expect(resolveSave(current, { tab: "a", save: 6, base: "" })).toBe("accepted");
+  expect(resolveSave(current, { tab: "a", save: 5, base: "" })).toBe("late");
+  expect(resolveSave(current, { tab: "b", save: 1, base: savedAt.toISOString() })).toBe("accepted");
+  expect(resolveSave(current, { tab: "b", save: 9, base: "" })).toBe("conflict");
 });

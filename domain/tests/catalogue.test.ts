@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connectOnce } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 
-const { owner, ownerUrl } = await testDatabase();
+const { owner } = await testDatabase();
 
 const ours = sql`('public', 'auth', 'mail', 'limits')`;
 const viewers = ["beunec_visitor", "beunec_member", "beunec_admin"];
@@ -160,14 +159,4 @@ test("every table of schema public but the index of the search, and the outbox, 
         -- after (not 2), for the statement (not 1), on insert 4, delete 8, update 16 and truncate 32
         and t.tgtype = 4 + 8 + 16 + 32)`);
   expect(silent).toEqual(["search_entries", "search_vocabulary"]);
-});
-
-test("a change notice contains the table's name", async () => {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  const listener = await connectOnce(ownerUrl, { applicationName: "tests" });
-  listener.on("notification", ({ payload }) => resolve(payload));
-  await listener.query("listen changes");
-  await owner.execute(sql`update site_settings set phone = phone`);
-  expect(await promise).toBe("site_settings");
-  await listener.end();
 });

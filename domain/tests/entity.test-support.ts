@@ -2,12 +2,6 @@ import type { z } from "zod";
 import type { Entity } from "#domain/entities.ts";
 import type { ListOptions, ListQuery } from "#domain/lists/rules.ts";
 import type { Transaction } from "#platform/db/connect.ts";
-import type { People } from "./access/fixture.test-support.ts";
-import type { Rights } from "./access/observer.test-support.ts";
-
-export type Viewers = "visitor" | "anna" | "ben" | "newcomer" | "admin";
-/** The server's roles that no request uses. */
-export type Workers = "accounts" | "jobs" | "enqueuer" | "app";
 
 /** What a sample row may refer to. */
 export interface References {
@@ -21,9 +15,6 @@ export interface Plan {
   published?: boolean;
   publishAt?: string;
 }
-
-/** The ids of the rows that were added before, by entity and name. */
-export type Ids = Partial<Record<Entity, Record<string, string>>>;
 
 type Saved = Promise<{ outcome: string }>;
 
@@ -42,48 +33,12 @@ export interface EntityTest {
     options?: Record<string, readonly string[]>;
     /** The form's field names that differ from the columns'. */
     fieldOf?: Record<string, string>;
-    /** The messages of every field that is empty, too long or invalid. */
-    messages?: string[];
   };
   list: [(tx: Transaction, query: ListQuery) => Promise<unknown>, ListOptions];
-  access: {
-    /** What the rows by which rights are tested have beyond the sample. */
-    rows(people: People, ids: Ids): Record<string, object>;
-    /** What a row that is added has beyond the sample. */
-    fresh?(people: People): object;
-    /** A valid change, to a column that somebody may change. */
-    change: object;
-    rights: Partial<Record<Viewers | Workers, Rights>>;
-  };
   /** For what visitors read. */
   publication?: {
     create(tx: Transaction, plan: Plan, profileId: string): Saved;
     update(tx: Transaction, id: string, version: number, plan: Plan): Saved;
     publish(tx: Transaction, id: string, isPublished: boolean): Promise<boolean | string>;
   };
-}
-
-/** The same rights for every member. */
-export function members(rights: Rights) {
-  return { anna: rights, ben: rights, newcomer: rights };
-}
-
-/** Rights on what visitors read once it is published. */
-export function publicationRights(columns: string[], publicRows = ["published"]) {
-  const all = [...publicRows, "draft"].sort();
-  return {
-    visitor: { reads: publicRows },
-    ...members({ reads: publicRows }),
-    admin: { reads: all, adds: true, changes: { rows: all, columns } },
-  } satisfies EntityTest["access"]["rights"];
-}
-
-/** Rights on what visitors and members send. */
-export function inquiryRights(columns: string[]) {
-  return {
-    visitor: { adds: true },
-    ...members({ adds: true }),
-    admin: { reads: ["sent"], changes: { rows: ["sent"], columns }, deletes: ["sent"] },
-    jobs: { reads: ["sent"] },
-  } satisfies EntityTest["access"]["rights"];
 }

@@ -1,12 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  findPublishedNeighbors,
-  findReadablePost,
-  listPublishedPosts,
-  listRelatedPublishedPosts,
-} from "#domain/content/blog-posts/queries.server.ts";
-import { blogPosts } from "#domain/content/blog-posts/table.server.ts";
+import { listPublishedPosts } from "#domain/content/blog-posts/queries.server.ts";
 import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
 import { listPublishedJobs } from "#domain/content/job-posts/queries.server.ts";
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
@@ -32,26 +26,6 @@ test("every published article is on exactly one page, newest first, also with eq
   expect(new Set(seen.map(({ slug }) => slug)).size).toBe(270);
   const times = seen.map(({ firstPublishedAt }) => firstPublishedAt.getTime());
   expect(times).toEqual([...times].sort((a, b) => b - a));
-});
-
-test("an article's neighbors are the published ones beside it in the list, for every viewer", async () => {
-  const { rows: posts } = await asViewer(visitor, (tx) => listPublishedPosts(tx, { page: 3 }));
-  const [next, post, previous] = posts;
-  const found = await asViewer(visitor, async (tx) => {
-    const here = await findReadablePost(tx, post?.slug ?? "");
-    return here && findPublishedNeighbors(tx, here);
-  });
-  expect(found).toMatchObject({ previous: { slug: previous?.slug }, next: { slug: next?.slug } });
-});
-
-test("an article has three related ones, or none if there is no other", async () => {
-  const [post] = await owner.select().from(blogPosts).limit(1);
-  if (!post) throw new Error("There are posts");
-  const related = await asViewer(visitor, (tx) => listRelatedPublishedPosts(tx, post));
-  expect(related).toHaveLength(3);
-  expect(related.map(({ slug }) => slug)).not.toContain(post.slug);
-  await owner.execute(sql`truncate blog_posts cascade`);
-  expect(await asViewer(visitor, (tx) => listRelatedPublishedPosts(tx, post))).toEqual([]);
 });
 
 test("the board lists open jobs before closed ones, each by the day posted", async () => {

@@ -12,13 +12,8 @@ test("only http and https addresses are accepted", () => {
     expect(optionalWebAddress("Link").parse(right)).toBe(right);
   }
   const wrong = [
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "ftp://example.com",
-    "nowhere",
-    "https:example.com",
-    "example.com:8080",
-    "ada@example.com",
+    ...["javascript:alert(1)", "data:text/html,x", "ftp://example.com", "nowhere"],
+    ...["https:example.com", "example.com:8080", "ada@example.com"],
   ];
   for (const value of [...wrong, "https://", "https://a b", "//example.com"]) {
     const error = ["Link must be a full web address, such as https://example.com/page."];
@@ -29,16 +24,11 @@ test("only http and https addresses are accepted", () => {
   for (const value of [...wrong, "example.com"]) expect(isWebAddress(value)).toBe(false);
 });
 
-test.each([
-  ["calendly.com/beunec", "https://calendly.com/beunec"],
-  [" www.example.com ", "https://www.example.com"],
-  ["example.com?a=b#c", "https://example.com?a=b#c"],
-])("%j gets the missing https://", (typed, address) => {
-  expect(webAddress("Link").parse(typed)).toBe(address);
-  expect(optionalWebAddress("Link").parse(typed)).toBe(address);
-});
-
-test("an address that becomes too long with https:// is refused", () => {
+test("a missing https:// is added, but not so that the address becomes too long", () => {
+  for (const typed of ["calendly.com/beunec", " www.example.com ", "example.com?a=b#c"]) {
+    expect(webAddress("Link").parse(typed)).toBe(`https://${typed.trim()}`);
+    expect(optionalWebAddress("Link").parse(typed)).toBe(`https://${typed.trim()}`);
+  }
   const typed = `example.com/${"x".repeat(webAddressLimit - 15)}`;
   const error = ["Link can have at most 2048 characters."];
   expect(messageOf(webAddress("Link"), typed)).toEqual(error);

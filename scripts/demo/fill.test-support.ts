@@ -79,5 +79,3 @@ export function countBy<Row>(rows: Row[], name: (row: Row) => string) {
   for (const row of rows) counts[name(row)] = (counts[name(row)] ?? 0) + 1;
   return counts;
 }
-
-export type FilledDemo = Awaited<ReturnType<typeof filledDatabase>>;

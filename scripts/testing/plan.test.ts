@@ -1,43 +1,37 @@
 import { expect, test } from "vitest";
-import { commandOf, planFor } from "./plan.ts";
+import { commandFor, commandOf, planFor } from "./plan.ts";
 
 test("without words everything is run but the long tests, and that is said", () => {
   const { checks, runners, isAll, notRun } = planFor([]);
   expect(checks).toEqual(["format", "layers", "dead code", "types", "schema"]);
-  expect(runners).toEqual({ unit: [], browser: [] });
+  expect(runners).toEqual({ vitest: [], browser: [] });
   expect(isAll).toBe(false);
   expect(notRun).toEqual([expect.stringContaining("npm run test:all")]);
 });
 
-test("files of either kind go to their runner, and a long one is not left out", () => {
-  const unit = "scripts/testing/plan.test.ts";
-  const browser = "e2e/inbox.spec.ts";
-  expect(planFor([unit, browser])).toMatchObject({
-    checks: [],
-    runners: { unit: [unit], browser: [browser] },
+test("files and names go to their runners, and an unknown word is refused with the known ones", () => {
+  const file = "scripts/testing/plan.test.ts";
+  const spec = "e2e/inbox.spec.ts";
+  expect(planFor([file, spec])).toMatchObject({ checks: [], runners: { vitest: [file], browser: [spec] } });
+  expect(planFor(["types", "processes"])).toMatchObject({
+    checks: ["types"],
+    runners: { vitest: ["--project=processes"] },
   });
-  expect(planFor([unit]).isAll).toBe(false);
-  expect(commandOf("unit", [unit])).toEqual([
-    "vitest",
-    "run",
-    expect.stringContaining("unit-reporter"),
-    unit,
-  ]);
-});
-
-test("parts are chosen by name, and an unknown word is refused with the known ones", () => {
-  expect(planFor(["types", "browser"])).toMatchObject({ checks: ["types"], runners: { browser: [] } });
+  expect(planFor(["quick"]).runners).toEqual({ vitest: ["--project=functions", "--project=requests"] });
   expect(() => planFor(["e2e/nothing.spec.ts"])).toThrow('"e2e/nothing.spec.ts" is no file of tests');
   expect(() => planFor(["tpyes"])).toThrow(/"tpyes" is no file.*types.*browser/);
 });
 
-test("of changes since a commit, related unit tests are run, and what is left out is said", () => {
-  const { runners, notRun } = planFor(["changed", "HEAD"]);
-  for (const file of runners.browser ?? []) expect(file).toMatch(/\.spec\.ts$/);
+test("of changes since a commit, related tests are run, and what is left out is said", () => {
+  const { notRun } = planFor(["changed", "HEAD"]);
   expect(notRun.join()).toMatch(
     /changed files of code.*files of browser tests.*layers, dead code, types, schema/,
   );
-  const related = commandOf("unit", ["related", "a.ts"]);
-  expect(related.slice(0, 3)).toEqual(["vitest", "related", "--run"]);
-  expect(related.at(-1)).toBe("a.ts");
+  expect(commandOf("vitest", ["related", "a.ts"]).slice(0, 3)).toEqual(["vitest", "related", "--run"]);
+});
+
+test("a test that failed is found again by its whole name, whatever characters it has", () => {
+  const words = (file: string) => commandFor({ file, name: "a form > is sent (twice)" });
+  expect(words("e2e/forms.spec.ts")).toContain("a form is sent \\(twice\\)$");
+  expect(words("requests/forms.test.ts")).toContain("a form > is sent \\(twice\\)$");
 });

@@ -16,8 +16,9 @@ export class Progress {
   readonly #parts: Part[] = [];
   readonly #tests: FinishedTest[] = [];
   readonly #begun = Date.now();
-  #failed = 0;
-  #passed = 0;
+  /** Errors outside of tests, and checks that failed. */
+  #errors = 0;
+  #passedChecks = 0;
   #last = "";
   readonly #timer = setInterval(() => this.#print(), interval);
 
@@ -28,28 +29,32 @@ export class Progress {
     let failures = 0;
     const fail = (text: string) => {
       failures += 1;
-      this.#failed += 1;
       console.log(`FAILED ${name}: ${text}\n`);
     };
     return {
       note: (message: Message) => {
         if (message.kind === "planned") Object.assign(part, message);
         if (message.kind === "progress") part.done = message.done;
-        if (message.kind === "error") fail(message.text);
+        if (message.kind === "error") {
+          this.#errors += 1;
+          fail(message.text);
+        }
         if (message.kind !== "test") return;
         const { test } = message;
         this.#tests.push(test);
-        if (test.failure === undefined) this.#passed += 1;
-        else fail(`${test.file} > ${test.name}\n${test.failure}`);
+        if (test.failure !== undefined) fail(`${test.file} > ${test.name}\n${test.failure}`);
       },
       /** Prints the output of a command that failed without naming a test. */
       end: (code: number | null, output: string) => {
         part.ended = Date.now();
-        if (code !== 0 && failures === 0) fail(`ended with ${code}\n${output}`);
+        if (code !== 0 && failures === 0) {
+          this.#errors += 1;
+          fail(`ended with ${code}\n${output}`);
+        }
         return code === 0;
       },
       pass: () => {
-        this.#passed += 1;
+        this.#passedChecks += 1;
       },
     };
   }
@@ -61,8 +66,13 @@ export class Progress {
     this.#last = text;
   }
 
-  /** Prints the summary. Returns whether everything passed. */
-  finish(notRun: string[]) {
+  /** What failed and can be run again. */
+  get failedTests() {
+    return this.#tests.filter(({ failure }) => failure !== undefined);
+  }
+
+  /** Prints the summary; `unstable` tests failed beside the others and passed alone. Returns how many failed. */
+  finish(notRun: string[], unstable: FinishedTest[] = []) {
     clearInterval(this.#timer);
     const slowest = this.#tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20);
     if (slowest.length > 1) {
@@ -75,8 +85,13 @@ export class Progress {
       console.log(`${clock(ended - begun).padStart(8)}  ${name}`);
     console.log(`${clock(Date.now() - this.#begun).padStart(8)}  in all`);
     if (notRun.length > 0) console.log(`\nNot run: ${notRun.join("; ")}.`);
-    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
-    return this.#failed === 0;
+    for (const { file, name, failure } of unstable) console.log(`\nunstable: ${file} > ${name}\n${failure}`);
+    if (unstable.length > 0)
+      console.log(`\n${unstable.length} unstable: failed beside the others, passed alone`);
+    const failed = this.failedTests.length - unstable.length + this.#errors;
+    const passed = this.#tests.length + this.#passedChecks + this.#errors - failed;
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed;
   }
 }
 

@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testSecret, withDatabase } from "#platform/db/cluster.test-support.ts";
@@ -55,16 +53,6 @@ test("a closed port, a wrong password and a missing database are told apart", as
   expect(await look({ DATABASE_URL: withDatabase(ownerUrl, "nowhere") })).toEqual([
     expect.stringContaining("/nowhere cannot be used (3D000)"),
   ]);
-});
-
-test("a database that takes connections and says nothing is not waited for", async () => {
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
-  expect(await look({ DATABASE_URL: addressWith({ port: String(port) }) })).toEqual([
-    expect.stringContaining("cannot be used (no answer in time)"),
-  ]);
-  silent.close();
 });
 
 test("more connections than the database allows are told", async () => {

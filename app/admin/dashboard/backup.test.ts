@@ -25,12 +25,8 @@ test("a failure is said with its reason and with the backup that there is", () =
 });
 
 test("a database of one's own is backed up by whoever runs it", () => {
-  const none = describeBackup({ isNightly: false, madeAt: null, failure: null }, moment);
+  const state = { isNightly: false, failure: null };
+  const none = describeBackup({ ...state, madeAt: null }, moment);
   expect(none).toEqual({ text: "Whoever runs the database makes its backups.", isProblem: false });
-  const { text, isProblem } = describeBackup(
-    { isNightly: false, madeAt: daysAgo(30), failure: null },
-    moment,
-  );
-  expect(isProblem).toBe(false);
-  expect(text).toContain("The last backup was made on");
+  expect(describeBackup({ ...state, madeAt: daysAgo(30) }, moment).isProblem).toBe(false);
 });

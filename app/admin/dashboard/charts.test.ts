@@ -5,26 +5,19 @@ function week(monday: string, requests: number, applications = 0) {
   return { monday, requests, applications };
 }
 
-test("twelve empty weeks have no bars but a scale with lines", () => {
+test("empty weeks have no bars but a scale, and a single request is a quarter of the height", () => {
   const chart = weeklyChart([week("2026-11-02", 0), week("2026-11-09", 0)]);
   expect(chart.isEmpty).toBe(true);
   expect(chart.weeks.flatMap(({ bars }) => bars).every(({ height }) => height === 0)).toBe(true);
   expect(chart.ticks.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4]);
-});
-
-test("one request is a quarter of the height, on a scale of whole numbers", () => {
-  const chart = weeklyChart([week("2026-11-09", 1)]);
-  expect(chart.weeks[0]?.bars[0]).toMatchObject({ y: 75, height: 25 });
-  expect(chart.ticks.every(({ value }) => Number.isInteger(value))).toBe(true);
+  const [one] = weeklyChart([week("2026-01-05", 1)]).weeks;
+  expect(one?.bars[0]).toMatchObject({ y: 75, height: 25 });
+  expect(one).toMatchObject({ short: "1/5", long: "1/5/2026" });
 });
 
 test("equal weeks have equal bars, which neither overlap nor leave the chart", () => {
-  const mondays = Array.from(
-    { length: 12 },
-    (_, index) => `2026-${10 + Math.floor(index / 4)}-0${1 + (index % 4)}`,
-  );
-  const chart = weeklyChart(mondays.map((monday) => week(monday, 16, 16)));
-  const bars = chart.weeks.flatMap((one) => one.bars);
+  const mondays = Array.from({ length: 12 }, (_, index) => `2026-09-${10 + index}`);
+  const bars = weeklyChart(mondays.map((monday) => week(monday, 16, 16))).weeks.flatMap((one) => one.bars);
   expect(new Set(bars.map(({ height }) => height)).size).toBe(1);
   for (const [index, bar] of bars.entries()) {
     expect(bar.y).toBeGreaterThanOrEqual(0);
@@ -37,10 +30,6 @@ test("a large number stays below the highest line", () => {
   const chart = weeklyChart([week("2026-11-09", 100_000, 7)]);
   expect(chart.ticks.at(-1)?.value).toBeGreaterThanOrEqual(100_000);
   expect(chart.ticks.length).toBeLessThan(8);
-});
-
-test("a week is labelled by its Monday, short and in full", () => {
-  expect(weeklyChart([week("2026-01-05", 1)]).weeks[0]).toMatchObject({ short: "1/5", long: "1/5/2026" });
 });
 
 test("an empty ring has no segments, one share is the whole ring, and zero is no segment", () => {

@@ -80,12 +80,6 @@ test("eight rows are shown, and the others who wait are counted once", () => {
     ],
     moreWaiting: 2,
   });
-  expect(
-    shown({ ...nothing, waiting: { items: [], total: 2 }, applications: applications.slice(1) }),
-  ).toEqual({
-    rows: ["A: To decide", "B: To decide", "C: To decide"],
-    moreWaiting: 0,
-  });
 });
 
 test("a program past its last week is to be closed, after what was promised and before what is to be decided", () => {

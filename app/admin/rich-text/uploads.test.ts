@@ -32,15 +32,6 @@ function openText(upload: Upload) {
   return { view, uploads, reported, text: () => write(view.state.doc, read("", articleSchema)) };
 }
 
-test("an uploaded picture stands in its place with the words it came with, or those of the library", async () => {
-  const { view, uploads, text } = openText(async () => ({ id, alt: "Stored" }));
-  await uploads.start(view, [
-    { upload: 2, file },
-    { upload: 1, file },
-  ]);
-  expect(text()).toBe(`![Drawn](picture:${id})\n\nWords\n\n![Stored](picture:${id})`);
-});
-
 test("the state of an upload is its progress, then the reason why it failed, and the next one follows", async () => {
   const { view, uploads, reported, text } = openText(async ({ name }, { onProgress }) => {
     onProgress?.(0.5);

@@ -19,8 +19,3 @@ test.each([7, 30, 90])("of %i bars none overlaps or leaves the chart, and today 
   expect(labelled.length).toBeLessThanOrEqual(10);
   expect(labelled.filter(({ isMinor }) => !isMinor).length).toBeLessThanOrEqual(4);
 });
-
-test("a month is named in full and labelled in short", () => {
-  const { bars } = visitsChart([{ start: "2026-11-01", views: 3 }], "month");
-  expect(bars[0]).toMatchObject({ name: "November 2026", label: "Nov" });
-});

@@ -35,28 +35,11 @@ test("a PDF of up to 5 MB is received beside the texts, wherever it stands among
 
 test.each<[string, Entry[], string | null | undefined]>([
   ["one byte more", [["resumeFile", pdf(maxResumeSize + 1)]], resumeMessages.tooLarge],
-  ["three times as much", [["resumeFile", pdf(3 * maxResumeSize)]], resumeMessages.tooLarge],
   ["an empty file", [["resumeFile", new File([], "empty.pdf")]], resumeMessages.notPdf],
-  [
-    "a page that calls itself a PDF",
-    [["resumeFile", new File(["<script>"], "cv.pdf", { type: "application/pdf" })]],
-    resumeMessages.notPdf,
-  ],
+  ["a page that calls itself a PDF", [["resumeFile", new File(["<p>"], "cv.pdf")]], resumeMessages.notPdf],
   ["a PDF that calls itself a page", [["resumeFile", pdf(200, "../x.html", "text/html")]], null],
-  [
-    "half a PDF",
-    [["resumeFile", new File([samplePdf(4000).subarray(0, 3000)], "a.pdf")]],
-    resumeMessages.incomplete,
-  ],
-  [
-    "two PDFs",
-    [
-      ["resumeFile", pdf()],
-      ["resumeFile", pdf()],
-    ],
-    resumeMessages.several,
-  ],
-  ["a PDF in another field", [["portrait", pdf()]], undefined],
+  ["two PDFs", Array(2).fill(["resumeFile", pdf()]), resumeMessages.several],
+  ["a PDF in another field", [["portrait", pdf(90_000)]], undefined],
   ["no file at all", [["resumeFile", new File([], "")]], undefined],
   ["a text in the field for a file", [["resumeFile", "%PDF- %%EOF"]], undefined],
 ])("%s is judged by its content alone", async (_what, entries, problem) => {
@@ -64,15 +47,6 @@ test.each<[string, Entry[], string | null | undefined]>([
   expect(form.problem).toBe(problem);
   expect(form.texts.get("firstName")).toBe("Ada");
   expect(form.texts.get("phone")).toHaveLength(60_000);
-});
-
-test("a form without a file can be sent in the other encoding", async () => {
-  const request = new Request("http://ours/", {
-    method: "POST",
-    body: new URLSearchParams({ firstName: "Ada" }),
-  });
-  const form = await withReceivedForm(request, network, async (received) => received);
-  expect([...form.texts]).toEqual([["firstName", "Ada"]]);
 });
 
 test("a network has half of the memory for PDFs; one more is asked for again, and room is made when they are done", async () => {
@@ -125,17 +99,4 @@ test("senders who announce much and then stall do not hold up others", async () 
   expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
   for (const leave of goAway) leave();
   expect(new Set(await Promise.all(stalled))).toEqual(new Set(["cut off"]));
-});
-
-test("a sender who goes away makes room again", async () => {
-  for (let turn = 0; turn < 12; turn++) {
-    const request = sent([["resumeFile", pdf(50_000)]]);
-    const body = Buffer.from(await request.arrayBuffer()).subarray(0, 20_000);
-    const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-    const cut = new Request("http://ours/", { method: "POST", headers, body });
-    await expect(withReceivedForm(cut, network, async (form) => form)).rejects.toMatchObject({
-      init: { status: 400 },
-    });
-  }
-  expect((await receive(["resumeFile", pdf()])).problem).toBeNull();
 });

@@ -3,8 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RichWords } from "#app/ui/rich-text.tsx";
 import type { TextFormat } from "#domain/content/rich-text/format.ts";
-import { paragraphs } from "#domain/text/words.ts";
-import { demoArticles } from "../../../scripts/demo/articles.ts";
 import { asPoints, documentWriter, type RichDocument, splitOpening } from "./document.server.ts";
 
 const id = "1e6f5a1c-93c9-4d9e-9c50-111111111111";
@@ -48,21 +46,9 @@ function region(name: string, content: string) {
 describe("a formatted text", () => {
   test.each([
     ["each line is a paragraph", "one\ntwo\n\nthree", "<p>one</p><p>two</p><p>three</p>"],
-    [
-      "bold and italic",
-      "**b** *i* __b__ _i_",
-      "<p><strong>b</strong> <em>i</em> <strong>b</strong> <em>i</em></p>",
-    ],
-    [
-      "nested marks",
-      "**a *b `c`* [x](/y)**",
-      '<p><strong>a <em>b <code>c</code></em> <a href="/y" data-printed="https://firm.example/y">x</a></strong></p>',
-    ],
-    ["escaped marks", "\\*a\\* 2 * 3 snake_case", "<p>*a* 2 * 3 snake_case</p>"],
     ["bulleted list", "- a\n- b\n  - c", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"],
     ["numbered list", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
     ["item of two lines", "- a\n  b", "<ul><li><p>a</p><p>b</p></li></ul>"],
-    ["items apart", "- a\n\n- b", "<ul><li>a</li><li>b</li></ul>"],
     ["quotation", "> a\n> b\n\nc", "<blockquote><p>a</p><p>b</p></blockquote><p>c</p>"],
     ["rule", "a\n\n---\nb", "<p>a</p><hr/><p>b</p>"],
     [
@@ -88,22 +74,11 @@ describe("a formatted text", () => {
       )}<p>e&lt;br&gt;f</p>`,
     ],
     [
-      "address in angle brackets",
-      "<https://example.com>",
-      '<p><a href="https://example.com" rel="noopener noreferrer nofollow">https://example.com</a></p>',
-    ],
-    [
       "raw HTML",
       '<img src=x onerror="alert(1)"> <b>a</b>',
       "<p>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &lt;b&gt;a&lt;/b&gt;</p>",
     ],
     ["character references", "&lt;b&gt; &amp; &#x41;", "<p>&lt;b&gt; &amp; A</p>"],
-    [
-      "table with an empty corner",
-      "| | a |\n|-|-|",
-      region("Table 1: a", "<table><thead><tr><td></td><th>a</th></tr></thead></table>"),
-    ],
-    ["nothing", "", ""],
   ])("%s", (_name, text, expected) => {
     expect(shown(text)).toBe(expected);
   });
@@ -119,18 +94,8 @@ describe("a formatted text", () => {
   });
 
   test.each([
-    "javascript:alert(1)",
-    "JAVASCRIPT:alert(1)",
-    "&#106;avascript:alert(1)",
-    "&#x6A;avascript&colon;alert(1)",
-    "<java\tscript:alert(1)>",
-    "data:text/html,x",
-    "vbscript:x",
-    "//example.com",
-    "/\\\\example.com",
-    "\\/\\/example.com",
-    "file:///etc/passwd",
-    "example.com",
+    ...["javascript:alert(1)", "&#106;avascript:alert(1)", "&#x6A;avascript&colon;alert(1)"],
+    ...["<java\tscript:alert(1)>", "//example.com", "/\\\\example.com", "\\/\\/example.com", "example.com"],
   ])("a link to %s is text", (address) => {
     expect(shown(`[x](${address})`)).toBe("<p>x</p>");
   });
@@ -155,16 +120,10 @@ describe("headings", () => {
     expect(html(writer("## A"))).toBe(heading(3, "a-1", "A"));
   });
 
-  test("are reached by links with their words", () => {
-    expect(shown("[x](#what-it-costs)\n## What it costs")).toContain(
-      '<a href="#section-what-it-costs">x</a>',
-    );
-  });
-
-  test("are listed with the words that are read", () => {
-    expect(write("## *One* `two` [three](/x)").headings).toEqual([
-      { id: "section-one-two-three", level: 2, text: "One two three" },
-    ]);
+  test("are listed with the words that are read, and reached by links with them", () => {
+    const text = "[x](#one-two-three)\n## *One* `two` [three](/x)";
+    expect(write(text).headings).toEqual([{ id: "section-one-two-three", level: 2, text: "One two three" }]);
+    expect(shown(text)).toContain('<a href="#section-one-two-three">x</a>');
   });
 });
 
@@ -201,27 +160,17 @@ test("a plain text is its lines, whatever marks they hold", () => {
   expect(html(write("# a\n\n- *b*\n![x](/y) <b>", "plain"))).toBe(
     "<p># a</p><p>- *b*</p><p>![x](/y) &lt;b&gt;</p>",
   );
-  for (const { content } of demoArticles) {
-    const before = paragraphs(content).map((line, key) => createElement("p", { key }, line));
-    expect(html(write(content, "plain"))).toBe(renderToStaticMarkup(before));
-  }
 });
 
 describe("points", () => {
   test.each([
     ["one line is a paragraph", "a *b*", "<p>a <em>b</em></p>"],
-    ["each line is a point", "a\nb *c*", "<ul><li>a</li><li>b <em>c</em></li></ul>"],
     [
-      "an item of a list is a point already",
-      "a\n- b\n- c\n\nd",
-      "<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>",
+      "each line is a point, as an item of a list is",
+      "a\n- b *c*",
+      "<ul><li>a</li><li>b <em>c</em></li></ul>",
     ],
-    ["a list stays one", "- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
-    [
-      "numbers stay numbers",
-      "a\nb\n1. c\n2. d",
-      "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>",
-    ],
+    ["numbers stay numbers", "a\nb\n1. c", "<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>"],
   ])("%s", (_name, text, expected) => {
     expect(html(asPoints(write(text)))).toBe(expected);
   });
@@ -249,7 +198,6 @@ test("names in braces are filled in where they are read, and what they hold is n
 test.each(["plain", "markdown"] as const)("texts of very many lines are a paragraph each: %s", (format) => {
   const writer = documentWriter({ format, level: 2, pictures, site });
   const lines = Array.from({ length: 10_000 }, (_, index) => `${index}`);
-  expect(html(writer("a\nb"))).toBe("<p>a</p><p>b</p>");
   for (const separator of ["\n", "\n \n"]) {
     const shown = renderToStaticMarkup(createElement(RichWords, writer(lines.join(separator))));
     expect(shown).toBe(`<p class="prose-lines">${lines.join("\n")}</p>`);
@@ -257,7 +205,6 @@ test.each(["plain", "markdown"] as const)("texts of very many lines are a paragr
   const many = lines.slice(0, 1_500).join("\n");
   expect(html(writer(many))).toContain("<p>1499</p>");
   expect(html(writer(many))).toContain("prose-lines");
-  expect(html(writer(""))).toBe("");
 });
 
 test("a link to a hidden page is only its words", () => {

@@ -8,15 +8,10 @@ setIdentity({
   isPublic: false,
 });
 
-test("a ticket contains its form's id", () => {
-  const first = readTicket(issueTicket());
-  expect(first?.formId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(readTicket(issueTicket())?.formId).not.toBe(first?.formId);
-});
-
-test("a forged ticket is invalid", () => {
-  const [formId, signature] = issueTicket().split(".");
-  const forged = [`other.${signature}`, `${formId}.${"é".repeat(43)}`, `${formId}.`, "", "a.b"];
-  for (const ticket of forged) expect(readTicket(ticket)).toBeNull();
-  expect(readTicket(undefined)).toBeNull();
+test("a ticket contains its form's id, and a forged one is invalid", () => {
+  const ticket = issueTicket();
+  expect(readTicket(ticket)?.formId).toMatch(/^[0-9a-f-]{36}$/);
+  const [formId, signature] = ticket.split(".");
+  const forged = [`other.${signature}`, `${formId}.${"é".repeat(43)}`, `${formId}.`, "", "a.b", undefined];
+  for (const each of forged) expect(readTicket(each)).toBeNull();
 });

@@ -5,22 +5,18 @@ import { pages } from "#domain/content/pages/list.ts";
 import type { Page } from "#domain/content/pages/page.ts";
 import { formFieldAt } from "./form-field.ts";
 
-test.each([
-  ["home", "meetup.title", "meetup.title"],
-  ["home", "operations.figures.1", "operations.figures[1].value"],
-  ["values", "values.4.inPractice", "values[4].inPractice"],
-  ["about", "how.figure", "how.figure.value"],
-  ["leadership", "promises.items.2", "promises.items[2]"],
-  ["alliances", "benefits.1.items.2", "benefits[1].items[2]"],
-  ["network", "strip", "strip.spokenLabel"],
-] as const)("%s has %s in its form at %s", (page, path, field) => {
-  expect(formFieldAt(pages[page], path)).toBe(field);
-});
-
-test.each(Object.entries<Page>(pages))("every claim of %s has a field in its form", (_name, page) => {
-  const form = toPageForm(page, page.texts);
-  for (const { path } of claimsIn(page)) {
-    expect(form).toHaveProperty([formFieldAt(page, path)]);
-    expect(labelsOf(page)).toHaveProperty([formFieldAt(page, path)]);
-  }
-});
+test.each(Object.entries<Page>(pages))(
+  "every claim of %s leads to its words, which have a field",
+  (_name, page) => {
+    const form = toPageForm(page, page.texts);
+    for (const mark of page.claims ?? []) {
+      const claims = claimsIn({ ...page, claims: [mark] });
+      expect(claims, JSON.stringify(mark)).not.toEqual([]);
+      for (const { path, text } of claims) {
+        expect(text.trim(), JSON.stringify(mark)).not.toBe("");
+        expect(form).toHaveProperty([formFieldAt(page, path)]);
+        expect(labelsOf(page)).toHaveProperty([formFieldAt(page, path)]);
+      }
+    }
+  },
+);

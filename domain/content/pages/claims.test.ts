@@ -1,26 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { claimsIn, partsOf } from "./claims.ts";
 import { figure } from "./figures.ts";
-import { pages } from "./list.ts";
 import { definePage, type Page } from "./page.ts";
-
-test.each(Object.entries<Page>(pages))("every claim of %s leads to its words", (_name, page) => {
-  for (const mark of page.claims ?? []) {
-    const claims = claimsIn({ ...page, claims: [mark] });
-    expect(claims, JSON.stringify(mark)).not.toEqual([]);
-    for (const { text } of claims) {
-      expect(text.trim(), JSON.stringify(mark)).not.toBe("");
-      if (typeof mark === "object") expect(text.split(" "), JSON.stringify(mark)).not.toContain("");
-    }
-  }
-});
-
-test("the site claims what a person can check in an afternoon, each in a few words", () => {
-  const claims = Object.values<Page>(pages).flatMap((page) => claimsIn(page));
-  expect(claims.length).toBeGreaterThanOrEqual(60);
-  expect(claims.length).toBeLessThanOrEqual(100);
-  expect(claims.filter(({ text }) => text.length > 220)).toEqual([]);
-});
 
 describe("the claims of a page", () => {
   const texts = {
@@ -66,10 +47,12 @@ describe("the claims of a page", () => {
     expect(partsOf(sentence, texts)).toEqual(["We answer soon."]);
   });
 
-  test("name a sentence once, however often the text says it", () => {
-    const opening = { ...texts.opening, text: "We answer soon. We answer soon." };
+  test("name a sentence once, however often the text says it, and never the picture of a section", () => {
+    const picture = "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30";
+    const opening = { ...texts.opening, picture, text: "We answer soon. We answer soon." };
     const claims = claimsIn(page, { ...texts, opening });
-    expect(claims.filter(({ path }) => path === "opening.text")).toHaveLength(1);
+    expect(claims.filter(({ path }) => path.startsWith("opening.t"))).toHaveLength(1);
+    expect(JSON.stringify(claims)).not.toContain(picture);
   });
 
   test("are also the figures that the owner writes, each sentence by itself", () => {
@@ -90,49 +73,17 @@ describe("the claims of a page", () => {
       ["opening.points.1", "Second"],
     ]);
   });
-
-  test("leave out the picture of a section", () => {
-    const opening = { picture: "picture:5b0c4f7e-0000-4000-8000-000000000000 20 30", ...texts.opening };
-    const [claim] = claimsIn({ ...page, claims: ["opening"] }, { ...texts, opening });
-    expect(claim?.text).toMatch(/^Title We are old/);
-    expect(claimsIn({ ...page, claims: [] }, { ...texts, opening })).toEqual([]);
-  });
-
-  test("lose a sentence that the owner no longer says", () => {
-    const opening = { ...texts.opening, text: "We are kind." };
-    expect(claimsIn(page, { ...texts, opening }).map(({ path }) => path)).not.toContain("opening.text");
-  });
 });
 
-describe("a number is a figure with a unit", () => {
-  test.each([
-    ...[
-      "30%",
-      "99.9% uptime",
-      "20-30%",
-      "15+ years",
-      "$50M+",
-      "$500K+",
-      "25 +",
-      "3x",
-      "one hundred US dollars",
-    ],
-    ...[
-      "within one working day",
-      "thirty days",
-      "Weeks 1–3",
-      "a 12-week program",
-      "Six weeks",
-      "ten minutes",
-    ],
-    ...["{requestMonths} months after", "90 percent", "three months free", "Week 13"],
-  ])("%j", (text) => {
-    expect(text).toMatch(figure);
-  });
-  test.each([
-    ...["Founded in 2023", "January 6, 2025", "Our 2025 goals", "section 11", "children under 16"],
-    ...["+1 (555) 010-0142", "Four pillars", "every week", "one person", "{firm} days", "everyone says"],
-  ])("and %j is not", (text) => {
-    expect(text).not.toMatch(figure);
-  });
+const figures =
+  "30% | 99.9% uptime | 20-30% | 15+ years | $50M+ | $500K+ | 25 + | 3x | one hundred US dollars | " +
+  "within one working day | thirty days | Weeks 1–3 | a 12-week program | Six weeks | ten minutes | " +
+  "{requestMonths} months after | 90 percent | three months free | Week 13";
+const others =
+  "Founded in 2023 | January 6, 2025 | Our 2025 goals | section 11 | children under 16 | +1 (555) 010-0142 | " +
+  "Four pillars | every week | one person | {firm} days | everyone says";
+
+test("a number is a figure with a unit", () => {
+  for (const text of figures.split(" | ")) expect(text).toMatch(figure);
+  for (const text of others.split(" | ")) expect(text).not.toMatch(figure);
 });

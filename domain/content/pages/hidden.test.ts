@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
-import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { hidePage, showPage } from "./hidden.server.ts";
@@ -37,12 +36,6 @@ test("pages are hidden and shown one by one, and a second press changes nothing"
   expect(await saved()).toEqual(one);
 });
 
-test("only the admin hides and shows pages", async () => {
-  await hide("history");
-  expect(await databaseErrorCode(asViewer(visitor, (tx) => hidePage(tx, "values")))).toBe(denied);
-  expect(await databaseErrorCode(asViewer(visitor, (tx) => showPage(tx, "history")))).toBe(denied);
-});
-
 test("every page that may be hidden can be, and no other, whatever the settings say", async () => {
   const settings = { hiddenPages: [...hideablePages, "home", "contact"] };
   expect(hiddenPaths(settings)).toEqual(hideablePages.map((name) => `/${name}`));
@@ -51,22 +44,13 @@ test("every page that may be hidden can be, and no other, whatever the settings 
 
 const site = "https://firm.example";
 
-test.each(["/values", "/values/", "/Values?from=a#b", `${site}/values`, "HTTPS://FIRM.example/values#b"])(
-  "%s leads to a hidden page",
-  (address) => {
-    expect(leadsToHidden(address, { hiddenPages: ["values"] }, site)).toBe(true);
-    expect(leadsToHidden(address, { hiddenPages: ["history"] }, site)).toBe(false);
-  },
-);
-
-test.each([
-  "/",
-  "/values-of-others",
-  "/about/values",
-  "#values",
-  "mailto:values@firm.example",
-  "https://x.example/values",
-  "http://[",
-])("%s leads to no hidden page", (address) =>
-  expect(leadsToHidden(address, { hiddenPages: ["values"] }, site)).toBe(false),
-);
+test("an address leads to a hidden page however it is written, and others do not", () => {
+  const leads = (address: string) => leadsToHidden(address, { hiddenPages: ["values"] }, site);
+  const hidden = ["/values", "/values/", "/Values?from=a#b", "HTTPS://FIRM.example/values#b"];
+  const others = [
+    ...["/", "/values-of-others", "/about/values", "/history", "#values"],
+    ...["mailto:values@firm.example", "https://x.example/values", "http://["],
+  ];
+  expect(hidden.filter(leads)).toEqual(hidden);
+  expect(others.filter(leads)).toEqual([]);
+});

@@ -1,31 +1,18 @@
 import { expect, test } from "vitest";
 import { hasWords, markMatches, searchedWords } from "./matching.ts";
 
-function marked(text: string, typed: string) {
-  return markMatches(text, typed)
-    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
-    .join("");
-}
-
-test("the whole phrase is marked wherever it occurs, however it is typed", () => {
-  expect(marked("Your people’s hours, your People’s time", "your people's")).toBe(
-    "[Your people’s] hours, [your People’s] time",
-  );
+test.each([
+  ["your people's", "[Your people’s] hours", "however it is typed"],
+  ["begins work", "[Work] [begins]; the [work] is done", "without the phrase each word"],
+  ["plan planning", "[Planning] a [plan]", "the longer word first"],
+  ["we", "we", "nothing of one or two letters"],
+])("where %j is searched, %j is marked: %s", (typed, marked) => {
+  const pieces = markMatches(marked.replace(/[[\]]/g, ""), typed);
+  expect(pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")).toBe(marked);
 });
 
-test("without the phrase each word is marked, the longer one first", () => {
-  expect(marked("Work begins; the work is done", "begins work")).toBe("[Work] [begins]; the [work] is done");
-  expect(marked("Planning a plan", "plan planning")).toBe("[Planning] a [plan]");
-  expect(marked("Nothing of it", "zebra")).toBe("Nothing of it");
-});
-
-test("one or two letters are too few", () => {
-  expect(searchedWords(" w e ")).toEqual(["w", "e"]);
-  expect(searchedWords("we")).toEqual([]);
-  expect(marked("we", "we")).toBe("we");
-});
-
-test("all words must occur, in any order", () => {
+test("all words must occur, in any order, and one or two letters are too few", () => {
   expect(hasWords("Data Readiness Framework", ["framework", "data"])).toBe(true);
   expect(hasWords("Data Readiness Framework", ["framework", "date"])).toBe(false);
+  expect(searchedWords("we")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#domain/office/settings/rules.ts";
 import { fillTexts } from "./fill.ts";
+import { pageGroups } from "./groups.ts";
 import { pages } from "./list.ts";
 
 const settings = {
@@ -14,17 +15,6 @@ test("pages name the firm's facts, and a description where one is not set", () =
   expect(entries[2]?.text).toContain("We publish our book: the exercises");
 });
 
-test.each([
-  [2, "within two working days"],
-  [null, "as soon as possible"],
-])("journalists and concerns are answered as the settings promise: %s days", (answerWithinDays, words) => {
-  const promised = { ...settings, answerWithinDays };
-  expect(fillTexts(pages["media-center"].texts, promised).contact.text).toContain(`are answered ${words}.`);
-  expect(fillTexts(pages.governance.texts, promised).concern.text).toContain(
-    `one person and answered ${words}.`,
-  );
-});
-
 test("how long data is kept is told by the rules that delete it", () => {
   expect(fillTexts({ a: { kept: "{requestMonths} months, {mailDays} days" } }, settings)).toEqual({
     a: { kept: "24 months, 90 days" },
@@ -33,4 +23,9 @@ test("how long data is kept is told by the rules that delete it", () => {
 
 test.each(Object.entries(pages))("every placeholder of %s is known", (_name, { texts }) => {
   expect(JSON.stringify(fillTexts(texts, settings))).not.toMatch(/\{[a-z]\w*\}/i);
+});
+
+test("every page is in exactly one group", () => {
+  const grouped = pageGroups.flatMap((group) => group.pages);
+  expect(grouped.toSorted()).toEqual(Object.keys(pages).toSorted());
 });

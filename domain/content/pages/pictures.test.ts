@@ -8,21 +8,13 @@ const picture = { ...samplePicture(), alt: null };
 const placed = `${pictureReference(picture.id)} 70 30`;
 
 function textsWith(chosen: string) {
-  return {
-    opening: { picture: chosen, title: "Title" },
-    values: [{ name: "One" }],
-    lines: ["a"],
-    closing: { title: "End" },
-  };
+  return { opening: { picture: chosen, title: "Title" }, values: [{ name: "One" }], lines: ["a"] };
 }
 
 test("a section's picture is shown with its sources, cut around its point", () => {
-  const texts = textsWith(placed);
-  expect(pictureTextsIn(texts)).toEqual([placed]);
-  expect(withPictures(texts, { [picture.id]: picture })).toEqual({
-    ...texts,
-    opening: { title: "Title", picture: { ...pictureSources(picture), position: "70% 30%" } },
-  });
+  expect(pictureTextsIn(textsWith(placed))).toEqual([placed]);
+  const shown = { ...pictureSources(picture), position: "70% 30%" };
+  expect(withPictures(textsWith(placed), { [picture.id]: picture }).opening.picture).toEqual(shown);
 });
 
 test.each([

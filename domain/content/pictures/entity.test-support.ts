@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type EntityTest, members } from "#domain/tests/entity.test-support.ts";
+import type { EntityTest } from "#domain/tests/entity.test-support.ts";
 import { listPictures } from "./list.server.ts";
 import { pictureList } from "./list.ts";
 import { pictureForm, pictureLimits } from "./rules.ts";
@@ -23,31 +23,4 @@ export const pictureTest: EntityTest = {
   named: (word) => ({ fileName: `${word}.jpg` }),
   form: { schema: pictureForm, filled: () => ({}), limits: pictureLimits },
   list: [listPictures, pictureList],
-  access: {
-    rows: () => ({ picture: {} }),
-    change: { fileName: "changed.jpg" },
-    rights: {
-      visitor: { reads: ["picture"] },
-      ...members({ reads: ["picture"] }),
-      admin: {
-        reads: ["picture"],
-        adds: true,
-        changes: {
-          rows: ["picture"],
-          columns: [
-            "file_name",
-            "alt",
-            "is_decorative",
-            "hash",
-            "width",
-            "height",
-            "widths",
-            "ground",
-            "format",
-          ],
-        },
-        deletes: ["picture"],
-      },
-    },
-  },
 };

@@ -10,38 +10,17 @@ const [one, two] = [randomUUID(), randomUUID()];
 
 test("a reference is written and read back; any other address is none", () => {
   expect(pictureIdOf(pictureReference(one))).toBe(one);
-  for (const other of [null, undefined, "", one, "picture:", "https://example.com/a.jpg"]) {
+  for (const other of [null, "", one, "picture:", `${pictureReference(one)} `, `x${pictureReference(one)}`])
     expect(pictureIdOf(other)).toBeNull();
-  }
-  for (const other of [`${pictureReference(one)} `, `x${pictureReference(one)}`, `PICTURE:${one}`]) {
-    expect(pictureIdOf(other)).toBeNull();
-  }
 });
 
 test("a placed picture has a point of whole percents within it, and anything else is none", () => {
-  for (const [fromLeft, fromTop] of [
-    [50, 30],
-    [0, 100],
-  ] as const) {
-    const placed = { id: one, fromLeft, fromTop };
-    expect(placedReference(placed)).toBe(`picture:${one} ${fromLeft} ${fromTop}`);
-    expect(placedPicture(placedReference(placed))).toEqual(placed);
-  }
-  for (const point of [
-    "",
-    " 50",
-    " 50 101",
-    " -1 50",
-    " 50.5 50",
-    " 05 50",
-    " 50 50 ",
-    " 50 50 50",
-    "  50 50",
-  ]) {
+  const placed = { id: one, fromLeft: 0, fromTop: 100 };
+  expect(placedReference(placed)).toBe(`picture:${one} 0 100`);
+  expect(placedPicture(placedReference(placed))).toEqual(placed);
+  for (const point of ["", " 50", " 50 101", " -1 50", " 50.5 50", " 05 50", " 50 50 ", " 50 50 50"])
     expect(placedPicture(`picture:${one}${point}`), point).toBeNull();
-  }
-  for (const other of ["", "50 50", `${one} 50 50`, "picture:1 50 50"])
-    expect(placedPicture(other)).toBeNull();
+  expect(placedPicture(`${one} 50 50`)).toBeNull();
 });
 
 test("an image field takes a web address, a picture or nothing", () => {

@@ -10,16 +10,13 @@ const { owner } = await testDatabase();
 const picture = "picture:1e6f5a1c-93c9-4d9e-9c50-111111111111";
 
 const texts = [
-  "One two\nthree",
   "# One\n## Two three\n### Four ##",
   "- one\n- two\n  - three\n1. four\n2) five",
-  "> one two\n> - three",
   "Some **bold**, *italic* and `code`.",
   "[one two](https://example.com/a_(b)), [three](/contact) and <https://example.com>.",
   `![Not read](${picture} "Read below")`,
   `before\n![](${picture})\nafter`,
   `[![Not read](${picture})](/contact) after`,
-  "one\n---\n* * *\n___\ntwo",
   "| one | two |\n|:----|----:|\n| three | four five |",
   "| one <br>two | three |\n| - | - |\n| | four |",
   "```js\none two\n```\n~~~\nthree\n~~~",

@@ -9,28 +9,27 @@ import { samplePressRelease } from "#domain/content/press-releases/entity.test-s
 import { pressReleases } from "#domain/content/press-releases/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
-import { heldOutQuestions } from "./held-out.test-support.ts";
 import { indexPages } from "./pages.server.ts";
 import { searchSite } from "./queries.server.ts";
-import { knownQuestions, type Question } from "./questions.test-support.ts";
 
 const { owner } = await testDatabase();
 
 /** What is published uses the words of the questions too. */
-const articles = [
-  ["The price of a slow quote", "A customer asks what it costs, and hears nothing for a week."],
-  ["Every founder hires a first team", "The owner, the staff and the people who apply for the job."],
-  ["Book the meeting before you need it", "A calendar is a schedule, and an appointment is a promise."],
-  ["Nobody answers the phone on Friday", "Write down the number, the email and the address of each caller."],
-  ["Privacy is a habit of the whole team", "Which personal data do you keep, and who may delete it?"],
-  ["What partners owe each other", "A partnership begins with an agreement about the terms."],
-  ["Fundraising begins with the members", "Donors, sponsors, volunteers and a program for each."],
-  ["How much does a bad hire cost?", "Salary, training, and the jobs that nobody did meanwhile."],
-];
+const articles = {
+  "The price of a slow quote": "A customer asks what it costs, and hears nothing for a week.",
+  "Every founder hires a first team": "The owner, the staff and the people who apply for the job.",
+  "Book the meeting before you need it": "A calendar is a schedule, and an appointment is a promise.",
+  "Nobody answers the phone on Friday": "Write down the number, the email and the address of each caller.",
+  "Privacy is a habit of the whole team": "Which personal data do you keep, and who may delete it?",
+  "What partners owe each other": "A partnership begins with an agreement about the terms.",
+  "Fundraising begins with the members": "Donors, sponsors, volunteers and a program for each.",
+  "How much does a bad hire cost?": "Salary, training, and the jobs that nobody did meanwhile.",
+};
 
 await owner.insert(blogPosts).values(
-  articles.map(([title = "", content = ""], index) => ({
-    ...{ ...sampleBlogPost(), slug: `article-${index}`, title, content, published: true },
+  Object.entries(articles).map(([title, content]) => ({
+    ...sampleBlogPost(),
+    ...{ title, content, published: true },
   })),
 );
 await owner.insert(caseStudies).values({
@@ -47,25 +46,60 @@ await owner.insert(pressReleases).values({
 });
 await indexPages();
 
-async function found(asked: string) {
-  const { hits } = await asViewer(visitor, (tx) => searchSite(tx, asked, { limit: 3 }));
-  return hits.map(({ address }) => address);
-}
+/** What visitors type, and the page that answers it; where two are named, either will do. */
+const known = {
+  jobs: "/careers",
+  phone: "/contact",
+  address: "/locations",
+  founder: "/leadership",
+  team: "/leadership",
+  price: "/about /get-started",
+  book: "/book-session",
+  privacy: "/privacy",
+  fundraising: "/services/grant-writing",
+  partners: "/alliances",
+};
 
-async function answeredFirst(questions: Question[]) {
-  const right = [];
-  for (const { asked, answeredBy } of questions) {
-    const [first = ""] = await found(asked);
-    if (answeredBy.includes(first)) right.push(asked);
+/** Never read while the words of the pages are written: they measure how the search does on what it has not seen. */
+const heldOut = {
+  vacancies: "/careers",
+  "get in touch": "/contact",
+  "where are you": "/locations",
+  ceo: "/leadership",
+  "who owns the company": "/governance",
+  "how much does it cost": "/about /get-started",
+  "make an appointment": "/book-session /book-session/call",
+  "which service do i need": "/book-session/problem /solutions",
+  "how does it work": "/get-started",
+  "delete my data": "/privacy",
+  "terms of use": "/terms",
+  "free consulting for nonprofits": "/bcpbp",
+  "cannot afford a consultant": "/bcpbp",
+  "log in": "/bcpbp",
+  "what services do you offer": "/solutions",
+  "business plan": "/services/business-strategy",
+  "cut costs": "/services/operational-excellence",
+  "coaching for managers": "/services/leadership-development",
+  "choosing software": "/services/technology-transformation",
+  "customer survey": "/services/market-research",
+  factory: "/services/industrial-engineering",
+  "clean up our data": "/services/data-readiness-framework-implementation /data-readiness-framework",
+  "success stories": "/case-studies",
+  blog: "/resources",
+  "press kit": "/media-center",
+  timeline: "/history",
+  "what do you stand for": "/values",
+  "going green": "/sustainability",
+  equality: "/diverse-meritocracy",
+  "giving back": "/social-responsibility",
+};
+
+test("the first result answers each known question, and nine of ten with those never looked at", async () => {
+  const answered: string[] = [];
+  for (const [asked, answers] of Object.entries({ ...known, ...heldOut })) {
+    const { hits } = await asViewer(visitor, (tx) => searchSite(tx, asked, { limit: 3 }));
+    if (answers.split(" ").includes(hits[0]?.address ?? "")) answered.push(asked);
   }
-  return right.length;
-}
-
-test("the page that answers a known question comes first", async () => {
-  expect(await answeredFirst(knownQuestions)).toBe(knownQuestions.length);
-});
-
-test("at least nine of ten questions are answered by the first result, most of them never looked at", async () => {
-  expect(heldOutQuestions).toHaveLength(30);
-  expect(await answeredFirst([...knownQuestions, ...heldOutQuestions])).toBeGreaterThanOrEqual(36);
+  expect(answered).toEqual(expect.arrayContaining(Object.keys(known)));
+  expect(answered.length).toBeGreaterThanOrEqual(36);
 });

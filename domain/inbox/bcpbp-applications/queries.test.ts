@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { discardDraft, findDraft } from "#domain/drafts/queries.server.ts";
+import { findDraft } from "#domain/drafts/queries.server.ts";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { findMailbox } from "#domain/people/profiles/members.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
@@ -13,7 +13,7 @@ import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { messages } from "#platform/mail/table.server.ts";
 import { unseal } from "#platform/seal.ts";
-import { tickedChallenges } from "./challenges.ts";
+import { decideApplication, deleteApplication } from "./decisions.server.ts";
 import { sampleApplication } from "./entity.test-support.ts";
 import {
   applicationDraft,
@@ -22,8 +22,7 @@ import {
   saveApplicationDraft as saveDraft,
   withdrawApplication,
 } from "./queries.server.ts";
-import { progressOf } from "./questions.ts";
-import { applicationDraftBytes, applicationDraftForm, applicationForm } from "./rules.ts";
+import { applicationDraftBytes, applicationDraftForm, applicationForm, type Decision } from "./rules.ts";
 import { bcpbpApplications } from "./table.server.ts";
 
 const { owner, addresses } = await testDatabase();
@@ -41,8 +40,9 @@ const form = applicationForm.parse({
   commitment: "Yes",
   applicantName: "Ada Okafor",
   signedOn: "2026-03-31",
-  challenges: { other: { checked: true, specify: "Space", explanation: "The lease ends" } },
 });
+
+const admin = { role: "admin", userId: (await addPerson(owner, "Grace", "admin")).userId } as const;
 
 async function member(name: string) {
   const { userId } = await addPerson(owner, name);
@@ -50,13 +50,13 @@ async function member(name: string) {
   return { userId, act: <T>(work: (tx: Transaction) => Promise<T>) => asViewer(viewer, work) };
 }
 
-function mark(tab: string, save: number, base = "") {
-  return { tab, save, base };
+function mark(save: number) {
+  return { tab: "a", save, base: "" };
 }
 
 test("ten submits at once leave one application and no draft", async () => {
   const { userId, act } = await member("Ada");
-  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark("a", 1)));
+  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark(1)));
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => act((tx) => createApplication(tx, userId, form))),
   );
@@ -70,34 +70,12 @@ test("a save that comes with or after the submit brings no draft back", async ()
   const { userId, act } = await member("Ben");
   await Promise.all([
     act((tx) => createApplication(tx, userId, form)),
-    ...[1, 2, 3].map((save) => act((tx) => saveDraft(tx, userId, { mission: "late" }, mark("a", save)))),
+    ...[1, 2, 3].map((save) => act((tx) => saveDraft(tx, userId, { mission: "late" }, mark(save)))),
   ]);
-  expect(await act((tx) => saveDraft(tx, userId, { mission: "later" }, mark("a", 4)))).toEqual({
+  expect(await act((tx) => saveDraft(tx, userId, { mission: "later" }, mark(4)))).toEqual({
     outcome: "submitted",
   });
   expect(await act((tx) => findDraft(tx, applicationDraft(userId)))).toBeNull();
-});
-
-test("an older save never covers a newer one of the same tab", async () => {
-  const { userId, act } = await member("Cleo");
-  await act((tx) => saveDraft(tx, userId, { mission: "second" }, mark("a", 2)));
-  const late = await act((tx) => saveDraft(tx, userId, { mission: "first" }, mark("a", 1)));
-  expect(late.outcome).toBe("saved");
-  expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form.mission).toBe("second");
-});
-
-test("another tab saves only over what it has seen", async () => {
-  const { userId, act } = await member("Dan");
-  const first = await act((tx) => saveDraft(tx, userId, { mission: "phone" }, mark("phone", 1)));
-  if (first.outcome !== "saved") throw new Error(first.outcome);
-  const blind = await act((tx) => saveDraft(tx, userId, { mission: "laptop" }, mark("laptop", 1)));
-  expect(blind).toMatchObject({ outcome: "conflict", current: { form: { mission: "phone" } } });
-  const base = first.savedAt.toISOString();
-  const seen = await act((tx) => saveDraft(tx, userId, { mission: "laptop" }, mark("laptop", 2, base)));
-  expect(seen.outcome).toBe("saved");
-  const again = await act((tx) => saveDraft(tx, userId, { mission: "laptop!" }, mark("laptop", 3, base)));
-  expect(again.outcome).toBe("saved");
-  expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form).toEqual({ mission: "laptop!" });
 });
 
 test("a member withdraws while pending, and not once it is decided", async () => {
@@ -122,7 +100,7 @@ test("a member sends five applications a day, of which only the account's addres
     expect(await owner.$count(messages, eq(messages.recipient, form.email))).toBe(0);
     await act((tx) => withdrawApplication(tx, userId));
   }
-  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark("a", 1)));
+  await act((tx) => saveDraft(tx, userId, { mission: "typed" }, mark(1)));
   expect(await act((tx) => createApplication(tx, userId, form))).toBe("too many");
   expect(await act((tx) => findApplicationOf(tx, userId))).toBeNull();
   expect((await act((tx) => findDraft(tx, applicationDraft(userId))))?.form.mission).toBe("typed");
@@ -142,45 +120,58 @@ test("a member whose address is not confirmed is mailed nothing that they typed"
   }
 });
 
-test("nobody reads, changes or deletes another's application or draft, whatever id they ask for", async () => {
-  const owning = await member("Fay");
-  const other = await member("Gil");
-  await owning.act((tx) => saveDraft(tx, owning.userId, { mission: "private" }, mark("a", 1)));
-  expect(await other.act((tx) => findDraft(tx, applicationDraft(owning.userId)))).toBeNull();
-  await other.act((tx) => discardDraft(tx, applicationDraft(owning.userId)));
-  await expect(
-    other.act((tx) => saveDraft(tx, owning.userId, { mission: "stolen" }, mark("b", 1))),
-  ).rejects.toThrow();
-  expect((await owning.act((tx) => findDraft(tx, applicationDraft(owning.userId))))?.form.mission).toBe(
-    "private",
-  );
-  await owning.act((tx) => createApplication(tx, owning.userId, form));
-  expect(await other.act((tx) => findApplicationOf(tx, owning.userId))).toBeNull();
-  expect(await other.act((tx) => withdrawApplication(tx, owning.userId))).toBe(false);
-});
-
-test("a draft holds anything a form can send, up to its size", async () => {
+test("a draft has a size that the form and the database agree on", async () => {
   const { userId, act } = await member("Hana");
-  const odd = applicationDraftForm.parse({ mission: "a\0b 😀", "challenges.other.checked": "on" });
-  expect(odd).toEqual({ mission: "ab 😀", "challenges.other.checked": "on" });
-  await act((tx) => saveDraft(tx, userId, odd, mark("a", 1)));
   expect(applicationDraftForm.safeParse({ mission: "x".repeat(applicationDraftBytes) }).success).toBe(false);
   const largest = applicationDraftForm.parse({ mission: "é".repeat(28_000) });
-  await act((tx) => saveDraft(tx, userId, largest, mark("a", 2)));
+  await act((tx) => saveDraft(tx, userId, largest, mark(1)));
   expect(await owner.$count(drafts, eq(drafts.userId, userId))).toBe(1);
 });
 
-test("progress counts the required answers, with the specify text once Other is chosen", () => {
-  expect(progressOf({})).toMatchObject({ answered: 0, total: 9 });
-  expect(progressOf({ mission: "x", email: " " })).toMatchObject({ answered: 1, total: 9 });
-  const other = progressOf({ orgType: "Other", commitment: "No" });
-  expect(other).toMatchObject({ answered: 1, total: 10 });
-  expect(other.missing.slice(0, 4)).toEqual(["organizationName", "contactName", "email", "orgTypeOther"]);
+async function apply() {
+  const { userId, act } = await member("Lea");
+  await act((tx) => createApplication(tx, userId, form));
+  const application = await act((tx) => findApplicationOf(tx, userId));
+  if (!application) throw new Error("There is no application");
+  await owner.delete(messages);
+  return application;
+}
+
+function decide(id: string, decision: Decision) {
+  return asViewer(admin, (tx) => decideApplication(tx, id, decision));
+}
+
+test("of several concurrent decisions one wins, the others get its result, and one mail is sent to the account", async () => {
+  const { id, userId } = await apply();
+  const { email } = await findMailbox(userId);
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => decide(id, index % 2 ? "approved" : "declined")),
+  );
+  const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, id));
+  expect(outcomes.filter(({ outcome }) => outcome === "decided")).toHaveLength(1);
+  const others = outcomes.filter(({ outcome }) => outcome !== "decided");
+  expect(others).toEqual(Array(9).fill({ outcome: "already", status: row?.status }));
+  expect(row?.decidedAt).toBeInstanceOf(Date);
+  const mails = await owner.select().from(messages).where(eq(messages.aboutId, id));
+  expect(mails).toMatchObject([{ template: `program-application-${row?.status}`, recipient: email }]);
 });
 
-test("ticked challenges are read from their JSON text", () => {
-  expect(tickedChallenges(JSON.stringify(form.challenges))).toEqual([
-    { key: "other", label: "Other", checked: true, specify: "Space", explanation: "The lease ends" },
-  ]);
-  expect(tickedChallenges("{}")).toEqual([]);
+test("a decision is rolled back if its mail cannot be queued", async () => {
+  const { id } = await apply();
+  await owner.execute(sql`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`);
+  await owner.execute(
+    sql`create trigger refuse_mails before insert on mail.messages for each row execute function refuse()`,
+  );
+  await expect(decide(id, "approved")).rejects.toThrow();
+  await owner.execute(sql`drop trigger refuse_mails on mail.messages`);
+  const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, id));
+  expect(row).toMatchObject({ status: "pending", decidedAt: null });
+});
+
+test("a deleted application can be neither decided nor deleted", async () => {
+  const { id } = await apply();
+  expect(await asViewer(admin, (tx) => deleteApplication(tx, id))).toBe(true);
+  expect(await asViewer(admin, (tx) => deleteApplication(tx, id))).toBe(false);
+  expect(await decide(id, "approved")).toEqual({ outcome: "missing" });
 });

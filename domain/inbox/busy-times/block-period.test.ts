@@ -13,27 +13,9 @@ describe("a form means", () => {
   test.each([
     ["hours of a day", {}, ["2026-11-17T19:00Z", "2026-11-17T21:00Z"]],
     ["until midnight", { to: "00:00" }, ["2026-11-17T19:00Z", "2026-11-18T05:00Z"]],
-    ["a whole day", { isWholeDay: true, from: "", to: "" }, ["2026-11-17T05:00Z", "2026-11-18T05:00Z"]],
-    [
-      "from an hour to an hour of another day",
-      { lastDay: "2026-11-19" },
-      ["2026-11-17T19:00Z", "2026-11-19T21:00Z"],
-    ],
-    [
-      "a holiday of whole days",
-      { isWholeDay: true, lastDay: "2026-11-29" },
-      ["2026-11-17T05:00Z", "2026-11-30T05:00Z"],
-    ],
-    [
-      "a day of 25 hours",
-      { isWholeDay: true, day: "2027-11-07" },
-      ["2027-11-07T04:00Z", "2027-11-08T05:00Z"],
-    ],
-    [
-      "what has begun already",
-      { day: "2026-11-16", from: "09:00", to: "12:00" },
-      ["2026-11-16T14:00Z", "2026-11-16T17:00Z"],
-    ],
+    ["hours to those of another day", { lastDay: "2026-11-19" }, ["2026-11-17T19:00Z", "2026-11-19T21:00Z"]],
+    ["whole days", { isWholeDay: true, lastDay: "2026-11-29" }, ["2026-11-17T05:00Z", "2026-11-30T05:00Z"]],
+    ["25 hours", { isWholeDay: true, day: "2027-11-07" }, ["2027-11-07T04:00Z", "2027-11-08T05:00Z"]],
   ] as const)("%s, and shows the same again", (_, changed, [startsAt, endsAt]) => {
     const meant = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
     expect(period(changed)).toEqual(meant);
@@ -50,28 +32,18 @@ describe("a form means", () => {
 
 describe("it is refused with a sentence", () => {
   test.each([
-    ["ends before it begins", { to: "13:00" }, "to", messages.endsBeforeItBegins],
     ["ends when it begins", { to: "14:00" }, "to", messages.endsBeforeItBegins],
     ["a last day before the first", { lastDay: "2026-11-16" }, "lastDay", messages.lastDayTooEarly],
     ["past", { day: "2026-11-16", from: "08:00", to: "09:00" }, "to", messages.past],
-    ["a past day", { day: "2026-11-15", isWholeDay: true }, "day", messages.past],
     ["too long", { lastDay: "2027-11-19" }, "lastDay", messages.tooLong],
-    [
-      "a time that is skipped",
-      { day: "2027-03-14", from: "02:30" },
-      "from",
-      expect.stringContaining("does not exist"),
-    ],
+    ["skipped", { day: "2027-03-14", from: "02:30" }, "from", expect.stringContaining("does not exist")],
   ])("%s", (_, changed, field, text) => {
     expect(period(changed)).toEqual({ field, text });
   });
 
   test.each([
     ["no day", { day: "" }, "day", "Choose a day, such as 2026-11-16."],
-    ["no such day", { day: "2026-02-30" }, "day", "Choose a day, such as 2026-11-16."],
-    ["no such last day", { lastDay: "soon" }, "lastDay", "Choose a day, such as 2026-11-16."],
     ["no beginning", { from: "" }, "from", "Choose when it begins, such as 2:00 PM."],
-    ["no such time", { from: "25:00" }, "from", "Choose when it begins, such as 2:00 PM."],
     ["no end", { to: "" }, "to", "Choose when it ends, such as 4:00 PM."],
     ["a long note", { note: "x".repeat(201) }, "note", "Note can have at most 200 characters."],
   ])("%s", (_, changed, field, message) => {

@@ -10,14 +10,8 @@ import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
-import {
-  deleteBlock,
-  findBlock,
-  listBlocksBetween,
-  listOutsideTimesBetween,
-  saveBlock,
-} from "./blocks.server.ts";
-import { blockedTimes, outsideCalendars, outsideTimes } from "./table.server.ts";
+import { deleteBlock, findBlock, listBlocksBetween, saveBlock } from "./blocks.server.ts";
+import { blockedTimes } from "./table.server.ts";
 
 setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
 const { owner } = await testDatabase();
@@ -26,7 +20,7 @@ const admin: Viewer = { role: "admin", userId };
 const day = 24 * 60;
 
 beforeEach(async () => {
-  for (const table of [calls, heldCalls, blockedTimes, outsideCalendars]) await owner.delete(table);
+  for (const table of [calls, heldCalls, blockedTimes]) await owner.delete(table);
   await openAlways(owner);
 });
 
@@ -52,6 +46,9 @@ test("a block takes its times from the offer, once however often it is sent, unt
   expect(await act((tx) => findBlock(tx, block.id))).toMatchObject({ ...block, note: null });
   expect(await owner.$count(blockedTimes)).toBe(1);
   expect(await isOffered()).toBe(false);
+  const middle = new Date(block.startsAt.getTime() + 60 * 60_000);
+  expect(await act((tx) => listBlocksBetween(tx, middle, block.endsAt))).toMatchObject([{ id: block.id }]);
+  expect(await act((tx) => listBlocksBetween(tx, block.endsAt, slotAfter(9 * day)))).toEqual([]);
   expect(await act((tx) => deleteBlock(tx, block.id))).toMatchObject({ id: block.id });
   expect(await act((tx) => deleteBlock(tx, block.id))).toBeNull();
   expect(await isOffered()).toBe(true);
@@ -60,8 +57,7 @@ test("a block takes its times from the offer, once however often it is sent, unt
 test("a block over booked calls names them first, and they stay", async () => {
   const block = newBlock();
   const at = (minutes: number) => new Date(block.startsAt.getTime() + minutes * 60_000);
-  const first = { ...sampleCall(at(-10)), name: "Mara Lindqvist" };
-  const second = { ...sampleCall(at(60)), name: "Bo Lind" };
+  const [first, second] = [sampleCall(at(-10)), sampleCall(at(60))];
   const cancelled = { ...sampleCall(at(30)), state: "cancelled" as const };
   await owner.insert(calls).values([second, first, sampleCall(at(-60)), sampleCall(at(120)), cancelled]);
   const before = await owner.select().from(calls);
@@ -87,25 +83,4 @@ test("a call that waits for its confirmation is named too", async () => {
     receiptHash: Buffer.alloc(32),
   });
   expect(await act((tx) => saveBlock(tx, block, []))).toMatchObject([{ name: held.name }]);
-  await owner.update(heldCalls).set({ heldUntil: slotAfter(-30) });
-  expect(await act((tx) => saveBlock(tx, block, []))).toEqual([]);
-});
-
-test("a week has the blocks that touch it, and the times of other calendars that are on", async () => {
-  const { startsAt, endsAt, ...block } = newBlock();
-  await owner.insert(blockedTimes).values({ ...block, startsAt, endsAt });
-  const calendars = await owner
-    .insert(outsideCalendars)
-    .values([
-      { name: "Google", host: "calendar.example", sealedAddress: "sealed" },
-      { name: "Off", host: "calendar.example", sealedAddress: "sealed", isOn: false },
-    ])
-    .returning();
-  await owner.insert(outsideTimes).values(calendars.map(({ id }) => ({ calendarId: id, startsAt, endsAt })));
-  const middle = new Date((startsAt.getTime() + endsAt.getTime()) / 2);
-  expect(await act((tx) => listBlocksBetween(tx, middle, endsAt))).toMatchObject([{ id: block.id }]);
-  expect(await act((tx) => listBlocksBetween(tx, endsAt, slotAfter(9 * day)))).toEqual([]);
-  expect(await act((tx) => listOutsideTimesBetween(tx, middle, endsAt))).toMatchObject([
-    { calendar: "Google" },
-  ]);
 });

@@ -27,15 +27,10 @@ export function slotAfter(minutes: number) {
   return new Date(Math.ceil((Date.now() + minutes * minute) / quarter) * quarter);
 }
 
-function filledForm(startsAt: Date, changed: Partial<CallForm> = {}): CallForm {
+function filledForm(startsAt: Date, changed: Partial<CallForm>): CallForm {
   return {
-    startsAt,
-    name: "Ada Okafor",
-    email: `${randomUUID()}@example.com`,
-    service: "Operational Excellence",
-    about: "Our warehouse",
-    phone: null,
-    timeZone: "Asia/Tokyo",
+    ...{ startsAt, name: "Ada Okafor", email: `${randomUUID()}@example.com`, phone: null },
+    ...{ service: "Operational Excellence", about: "Our warehouse", timeZone: "Asia/Tokyo" },
     ...changed,
   };
 }
@@ -70,4 +65,10 @@ export async function findStored(owner: Database, email: string) {
   const [call] = await owner.select().from(calls).where(eq(calls.email, email));
   if (!call) throw new Error("There is no such call");
   return call;
+}
+
+/** How often each outcome occurs. */
+export function amountOf(outcomes: string[]) {
+  const groups = Map.groupBy(outcomes, (outcome) => outcome);
+  return Object.fromEntries([...groups].map(([outcome, all]) => [outcome, all.length]));
 }

@@ -36,21 +36,4 @@ export const callTest: EntityTest = {
     fieldOf: { phone: "anyText" },
   },
   list: [listCalls, callList],
-  access: {
-    rows: () => ({ booked: {}, done: { startsAt: new Date("2026-01-05"), state: "done" } }),
-    fresh: () => ({ startsAt: new Date("2999-02-01") }),
-    change: { state: "missed" },
-    // Visitors book, move and cancel by functions, as booking.test.ts shows.
-    rights: {
-      admin: {
-        reads: ["booked", "done"],
-        changes: {
-          rows: ["booked", "done"],
-          columns: ["starts_at", "state", "place_kind", "place", "phone"],
-        },
-        deletes: ["booked", "done"],
-      },
-      jobs: { reads: ["booked"] },
-    },
-  },
 };

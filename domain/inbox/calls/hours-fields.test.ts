@@ -9,11 +9,9 @@ function problem(typed: string) {
 }
 
 test.each([
-  ["9:00-12:00", "09:00-12:00", "9:00 AM to 12:00 PM"],
   ["9-12, 13:30–17", "09:00-12:00, 13:30-17:00", "9:00 AM to 12:00 PM, 1:30 PM to 5:00 PM"],
-  ["9 AM to 5:30 PM", "09:00-17:30", "9:00 AM to 5:30 PM"],
+  ["9 a.m. TO 5:30 P.M.", "09:00-17:30", "9:00 AM to 5:30 PM"],
   ["9am to 5pm, 6pm-8pm", "09:00-17:00, 18:00-20:00", "9:00 AM to 5:00 PM, 6:00 PM to 8:00 PM"],
-  ["9 a.m. TO 5 P.M.", "09:00-17:00", "9:00 AM to 5:00 PM"],
   ["12am - 12pm", "00:00-12:00", "12:00 AM to 12:00 PM"],
   ["22:00-02:00", "22:00-02:00", "10:00 PM to 2:00 AM"],
   ["00:00-24:00", "00:00-24:00", "12:00 AM to 12:00 AM"],
@@ -29,11 +27,9 @@ test.each([
 
 test.each([
   ["mornings", "“mornings” is not a span. Write one such as 9:00 AM to 5:00 PM."],
-  ["9:00", "“9:00” is not a span. Write one such as 9:00 AM to 5:00 PM."],
   ["to", "From and To are missing. Write times such as 9:00 AM and 5:00 PM."],
   ["to 5pm", "From is missing. Write a time such as 9:00 AM."],
   ["9:00 AM to", "To is missing. Write a time such as 9:00 AM."],
-  ["25:00-26:00", "“25:00” is not a time. Write one such as 9:00 AM."],
   ["9:60-10:00", "“9:60” is not a time. Write one such as 9:00 AM."],
   ["11 AM to 13 PM", "“13 PM” is not a time. Write one such as 9:00 AM."],
   ["9-5pm", "“9-5pm” needs AM or PM with both times, such as 9 AM to 5 PM."],
@@ -45,7 +41,6 @@ test.each([
 
 test.each([
   ["9-5", "“9-5”, which is 9:00 AM to 5:00 AM. Did you mean 9:00 AM to 5:00 PM?"],
-  ["9:00 AM to 5:00 AM", "9:00 AM to 5:00 AM. Did you mean 9:00 AM to 5:00 PM?"],
   ["9:00 PM-10 AM", "“9:00 PM-10 AM”, which is 9:00 PM to 10:00 AM. Did you mean 9:00 PM to 10:00 PM?"],
   ["17:00-15:00", "“17:00-15:00”, which is 5:00 PM to 3:00 PM."],
 ])("%j is refused as backwards", (typed, words) => {
@@ -56,11 +51,8 @@ test.each([
   expect(readSpans(typed)).toHaveLength(1);
 });
 
-test("a span that ends where it begins is refused", () => {
+test("hours that end where they begin, or overlap others of their day, are refused", () => {
   expect(problem("9:00-9:00")).toMatch(/^Monday: To must be later than From in “9:00-9:00”/);
-});
-
-test("hours of one day that overlap are refused", () => {
   expect(problem("14:00-16:00, 9:00-14:30")).toBe("Monday: 2:00 PM to 4:00 PM overlaps 9:00 AM to 2:30 PM.");
 });
 
@@ -82,9 +74,6 @@ test("openings have a day per line", () => {
   }
   expect(openings.safeParse("12/5/2026 9-10\n2/30/2026 9-10").error?.issues[0]?.message).toBe(
     "Line 2: “2/30/2026 9-10” is not a day with hours. Write one day per line, such as 12/5/2026 10 AM to 12 PM.",
-  );
-  expect(openings.safeParse("2026-12-05 soon").error?.issues[0]?.message).toBe(
-    "Line 1: “soon” is not a span. Write one such as 9:00 AM to 5:00 PM.",
   );
   expect(openings.safeParse("1/1/27 9-10\n".repeat(400)).error?.issues[0]?.message).toBe(
     "Openings can have at most 5000 characters.",

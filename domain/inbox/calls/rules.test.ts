@@ -29,7 +29,6 @@ describe("settings", () => {
   });
 
   test.each([
-    [{ pauseMinutes: "121" }, "pauseMinutes: Pause between calls must be a number of minutes from 0 to 120."],
     [{ daysAhead: "0" }, "daysAhead: How far ahead must be a number of days from 1 to 90."],
     [{ mostPerDay: "0" }, "mostPerDay: Most calls a day must be a number of calls from 1 to 50, or empty."],
     [
@@ -42,14 +41,11 @@ describe("settings", () => {
     expect(problems(changed)).toEqual([message]);
   });
 
-  test("a link without https:// gets it, and a number stays a number", () => {
+  test("a link without https:// gets it, a number stays one, and whoever is called back needs neither", () => {
     const placeOf = (changed: object) => callSettingsForm.parse({ ...filled, ...changed }).place;
     expect(placeOf({ place: "meet.example/firm" })).toBe("https://meet.example/firm");
     expect(placeOf({ placeKind: "number", place: "555.010.0142" })).toBe("555.010.0142");
-  });
-
-  test("whoever is called back needs neither a link nor a number", () => {
-    expect(problems({ placeKind: "we_call", place: "" })).toBeUndefined();
+    expect(placeOf({ placeKind: "we_call", place: "" })).toBeNull();
   });
 });
 
@@ -72,32 +68,18 @@ describe("the form", () => {
     });
   });
 
-  test("service and what it is about may stay empty", () => {
-    const { service: _, about: __, ...rest } = filled;
-    for (const form of [rest, { ...rest, service: "", about: " \r\n " }]) {
-      expect(callForm("link").parse(form)).toMatchObject({ service: null, about: null });
-    }
-  });
-
-  test.each(["555", "+81 3 5550 0142", "(555) 010-0142 ext. 7", "555.010.0142x12"])(
-    "%s is a phone number",
-    (phone) => {
-      expect(callForm("we_call").parse({ ...filled, phone })).toMatchObject({ phone });
-    },
-  );
-
-  test.each(["casino.example", "5 www.casino.example", "+", "call me"])("%s is none", (phone) => {
-    expect(callForm("we_call").safeParse({ ...filled, phone }).error?.issues[0]?.message).toBe(
-      "Phone must be a number, such as +1 555 010 0142.",
-    );
+  test("a phone number has digits, and is no address", () => {
+    const read = (phone: string) => callForm("we_call").safeParse({ ...filled, phone });
+    for (const phone of ["555", "+81 3 5550 0142", "(555) 010-0142 ext. 7", "555.010.0142x12"])
+      expect(read(phone).data).toMatchObject({ phone });
+    for (const phone of ["casino.example", "5 www.casino.example", "+", "call me"])
+      expect(read(phone).error?.issues[0]?.message).toBe("Phone must be a number, such as +1 555 010 0142.");
   });
 
   test.each([
     [{ timeZone: "Mars/Olympus" }, "Choose your time zone from the list, such as America/New_York."],
-    [{ timeZone: "x".repeat(101) }, "Choose your time zone from the list."],
     [{ timeZone: undefined }, "Choose your time zone."],
     [{ startsAt: "soon" }, "Choose a time."],
-    [{ startsAt: "" }, "Choose a time."],
     [{ startsAt: "0000-01-01T00:00:00Z" }, "Choose a time."],
     [{ service: "Juggling" }, "Choose one of the options for service."],
   ])("%j is refused", (changed, message) => {
@@ -106,7 +88,6 @@ describe("the form", () => {
   });
 
   test("a call is moved to no year that the calendar does not have", () => {
-    expect(callMoveForm.safeParse({ startsAt: "0001-01-01T00:00" }).success).toBe(true);
     const { error } = callMoveForm.safeParse({ startsAt: "0000-01-01T00:00" });
     expect(error?.issues.map((issue) => issue.message)).toEqual([
       "Choose a day and a time, such as 2026-03-31T17:00.",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type EntityTest, inquiryRights } from "#domain/tests/entity.test-support.ts";
+import type { EntityTest } from "#domain/tests/entity.test-support.ts";
 import { listContactMessages } from "./list.server.ts";
 import { contactMessageList } from "./list.ts";
 import { contactMessageForm, contactMessageLimits } from "./rules.ts";
@@ -22,16 +22,6 @@ export const contactMessageTest: EntityTest = {
     schema: contactMessageForm,
     filled: sampleContactMessage,
     limits: contactMessageLimits,
-    messages: [
-      "name: Name is required. Name can have at most 200 characters.",
-      "email: Email is required. Email can have at most 254 characters. Email must be an email address, such as name@example.com.",
-      "message: Message is required. Message can have at most 5000 characters.",
-    ],
   },
   list: [listContactMessages, contactMessageList],
-  access: {
-    rows: () => ({ sent: {} }),
-    change: { seenAt: new Date() },
-    rights: inquiryRights(["seen_at", "answered_at"]),
-  },
 };

@@ -21,36 +21,29 @@ import type { ConversationEntity, ConversationItem } from "./rules.ts";
 /** Something that was sent, with its receipt. A member's application has none, but a member. */
 export async function send(owner: Database, entity: ConversationEntity, moment = new Date()) {
   const receipt = receiptFor(randomUUID(), {});
-  const values = { createdAt: moment, ...receipt.sending };
-  const token = receipt.path.split("/").at(-1) ?? "";
-  if (entity === "session-requests") {
-    const row = sampleSessionRequest();
-    await owner.insert(sessionRequests).values({ ...row, ...values });
-    return { entity, id: row.id, token, userId: "" };
+  const values = { id: randomUUID(), createdAt: moment, ...receipt.sending };
+  const sent = { entity, id: values.id, token: receipt.path.split("/").at(-1) ?? "", userId: "" };
+  if (entity === "bcpbp-applications") {
+    const { userId } = await addPerson(owner, "Anna");
+    const application = { ...sampleApplication(userId), id: sent.id, submissionDate: moment };
+    await owner.insert(bcpbpApplications).values(application);
+    return { ...sent, token: "", userId };
   }
-  if (entity === "contact-messages") {
-    const row = sampleContactMessage();
-    await owner.insert(contactMessages).values({ ...row, ...values });
-    return { entity, id: row.id, token, userId: "" };
-  }
+  if (entity === "session-requests")
+    await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), ...values });
+  if (entity === "contact-messages")
+    await owner.insert(contactMessages).values({ ...sampleContactMessage(), ...values });
   if (entity === "job-applications") {
     const job = sampleJobPost();
     await owner.insert(jobPosts).values(job);
-    const row = sampleJobApplication(job.id);
-    await owner.insert(jobApplications).values({ ...row, ...values });
-    return { entity, id: row.id, token, userId: "" };
+    await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), ...values });
   }
   if (entity === "calls") {
-    const row = sampleCall(moment);
-    await owner.insert(calls).values({ ...row, ...values, state: "done" });
+    await owner.insert(calls).values({ ...sampleCall(moment), ...values, state: "done" });
     // A booking waits for nothing; whoever writes about it does.
-    await owner.update(calls).set({ waitingSince: moment }).where(eq(calls.id, row.id));
-    return { entity, id: row.id, token, userId: "" };
+    await owner.update(calls).set({ waitingSince: moment }).where(eq(calls.id, sent.id));
   }
-  const { userId } = await addPerson(owner, "Anna");
-  const row = sampleApplication(userId);
-  await owner.insert(bcpbpApplications).values({ ...row, submissionDate: moment });
-  return { entity, id: row.id, token: "", userId };
+  return sent;
 }
 
 /** Since when its sender has waited, and when they first got an answer. */

@@ -32,10 +32,8 @@ await owner
 test.each([
   ["America/New_York", "2026-03-23T09:00-04:00"],
   ["America/New_York", "2026-03-21T12:00-04:00"],
-  ["America/New_York", "2026-03-24T12:00-04:00"],
   ["Asia/Kathmandu", "2026-03-20T00:00+05:45"],
   ["Africa/Cairo", "2026-03-20T23:59+02:00"],
-  ["Pacific/Kiritimati", "2026-03-22T23:59+14:00"],
 ])("in %s at %s the database counts and sorts as single due days say", async (timeZone, moment) => {
   const now = new Date(moment);
   await owner.update(siteSettings).set({ timeZone, holidays: "2026-03-12\n2026-03-24" });

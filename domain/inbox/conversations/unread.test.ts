@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
-import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { user } from "#platform/auth/table.server.ts";
-import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import { testSecret } from "#platform/db/cluster.test-support.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -54,22 +51,10 @@ test("replies are unread until the member has seen them, each member's for thems
   expect(await unreadOf(mine.userId)).toBe(1);
 });
 
-test("nobody marks what is to come as read, and nobody but a member marks anything", async () => {
+test("nobody marks what is to come as read", async () => {
   const mine = await send(owner, "bcpbp-applications");
   const future = new Date("2999-01-01T00:00Z");
-  const mark = (viewer: Viewer) =>
-    databaseErrorCode(asViewer(viewer, (tx) => tx.execute(sql`select mark_replies_read(${future})`)));
-  expect(await mark(visitor)).toBe(denied);
-  expect(await mark({ role: "admin", userId: randomUUID() })).toBe(denied);
-  expect(await mark(asMember(mine.userId))).toBeUndefined();
+  await asViewer(asMember(mine.userId), (tx) => tx.execute(sql`select mark_replies_read(${future})`));
   const [row] = await owner.select().from(bcpbpApplications).where(eq(bcpbpApplications.id, mine.id));
   expect(row?.repliesReadAt?.getTime()).toBeLessThan(future.getTime());
-});
-
-test("a deleted account takes its conversation along", async () => {
-  const [mine, other] = [await send(owner, "bcpbp-applications"), await send(owner, "bcpbp-applications")];
-  for (const item of [mine, other]) await add(item, "note", "2026-03-02T12:00Z");
-  await owner.delete(user).where(eq(user.id, mine.userId));
-  expect(await owner.$count(conversationLines, eq(conversationLines.itemId, mine.id))).toBe(0);
-  expect(await owner.$count(conversationLines, eq(conversationLines.itemId, other.id))).toBe(1);
 });

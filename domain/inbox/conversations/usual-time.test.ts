@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
 import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
-import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
@@ -32,15 +30,9 @@ function wednesday() {
   return date.getTime();
 }
 
-async function answerAfter(
-  entity: "contact-messages" | "session-requests",
-  hours: number,
-  sentAt = wednesday(),
-) {
+async function answerAfter(hours: number, sentAt = wednesday()) {
   const moments = { createdAt: new Date(sentAt), answeredAt: new Date(sentAt + hours * hour) };
-  if (entity === "contact-messages")
-    await owner.insert(contactMessages).values({ ...sampleContactMessage(), ...moments });
-  else await owner.insert(sessionRequests).values({ ...sampleSessionRequest(), ...moments });
+  await owner.insert(contactMessages).values({ ...sampleContactMessage(), ...moments });
 }
 
 async function usualTimeAt(entity: ConversationEntity, now: number) {
@@ -51,9 +43,9 @@ async function usualTimeAt(entity: ConversationEntity, now: number) {
 
 test("visitors see the median of its kind once there are ten answers, and of a minute ago at most", async () => {
   const now = Date.now();
-  for (let hours = 1; hours < fewestAnswersToShow; hours += 1) await answerAfter("contact-messages", hours);
+  for (let hours = 1; hours < fewestAnswersToShow; hours += 1) await answerAfter(hours);
   expect(await usualTimeAt("contact-messages", now)).toBeNull();
-  await answerAfter("contact-messages", 23);
+  await answerAfter(23);
   expect(await usualTimeAt("contact-messages", now + 59_999)).toBeNull();
   expect(await usualTimeAt("contact-messages", now + 60_000)).toBe(5.5);
   expect(await usualTimeAt("session-requests", now + 60_000)).toBeNull();
@@ -61,21 +53,25 @@ test("visitors see the median of its kind once there are ten answers, and of a m
 
 test("a change of the settings shows or hides it at once", async () => {
   const now = Date.now() + day;
-  for (let hours = 1; hours <= fewestAnswersToShow; hours += 1) await answerAfter("session-requests", 10);
-  expect(await usualTimeAt("session-requests", now)).toBe(10);
-  await answerAfter("session-requests", 5);
+  for (let hours = 1; hours <= fewestAnswersToShow; hours += 1) await answerAfter(10);
+  expect(await usualTimeAt("contact-messages", now)).toBe(10);
+  await answerAfter(5);
   await owner.update(siteSettings).set({ showAnswerTime: false });
-  expect(await usualTimeAt("session-requests", now)).toBeNull();
+  expect(await usualTimeAt("contact-messages", now)).toBeNull();
   const holiday = new Date(wednesday()).toISOString().slice(0, 10);
   await owner.update(siteSettings).set({ showAnswerTime: true, holidays: holiday });
-  expect(await usualTimeAt("session-requests", now)).toBe(0);
+  expect(await usualTimeAt("contact-messages", now)).toBe(0);
 });
 
-test("the figures are of ninety days, by kind", async () => {
-  await answerAfter("contact-messages", 4);
-  await answerAfter("contact-messages", 30);
-  await answerAfter("contact-messages", 2, wednesday() - 91 * day);
-  const figures = await asViewer(visitor, (tx) => answerTimes(tx, { timeZone: "UTC", holidays: new Set() }));
+test("the figures are of ninety days, by kind, without weekends", async () => {
+  await answerAfter(4);
+  await answerAfter(30);
+  await answerAfter(2, wednesday() - 91 * day);
+  const times = () => asViewer(visitor, (tx) => answerTimes(tx, { timeZone: "UTC", holidays: new Set() }));
+  const figures = await times();
   expect(figures["contact-messages"]).toEqual({ answers: 2, median: 17 * hour, slowest: 30 * hour });
   expect(figures["session-requests"]).toEqual({ answers: 0, median: null, slowest: null });
+  // From Friday to Tuesday.
+  await answerAfter(96, wednesday() + 2 * day);
+  expect((await times())["contact-messages"]).toEqual({ answers: 3, median: 30 * hour, slowest: 48 * hour });
 });

@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts";
-import { jobPosts } from "#domain/content/job-posts/table.server.ts";
-import { sampleContactMessage } from "#domain/inbox/contact-messages/entity.test-support.ts";
-import { contactMessages } from "#domain/inbox/contact-messages/table.server.ts";
-import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
-import { markJobApplication } from "#domain/inbox/job-applications/review.server.ts";
-import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
+import { afterAll, expect, test } from "vitest";
+import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
+import { createSessionRequest } from "#domain/inbox/session-requests/queries.server.ts";
 import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { testSecret } from "#platform/db/cluster.test-support.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
+import { setIdentity } from "#platform/identity.ts";
+import { startJobs } from "#platform/jobs/run.ts";
 import { deleteInquiry, markInquiry, markInquirySeen } from "./queries.server.ts";
 
-const { owner } = await testDatabase();
+setIdentity({ secret: testSecret, publicUrl: "http://ours", isPublic: false });
+const { owner, addresses } = await testDatabase();
+const jobs = await startJobs(addresses.jobs);
+afterAll(() => jobs.stop());
 const { userId } = await addPerson(owner, "Grace", "admin");
 const admin: Viewer = { role: "admin", userId };
 
@@ -58,25 +59,37 @@ test("opening a new inquiry marks it as seen and leaves an answered one answered
   expect(await find(id)).toEqual(answered);
 });
 
-test("messages have the same states, and a deleted one cannot be marked", async () => {
-  const message = sampleContactMessage();
-  await owner.insert(contactMessages).values(message);
-  await act((tx) => markInquiry(tx, contactMessages, message.id, "answered"));
-  expect(await owner.select().from(contactMessages)).toMatchObject([{ state: "answered" }]);
-  expect(await act((tx) => deleteInquiry(tx, contactMessages, message.id))).toBe(true);
-  expect(await act((tx) => deleteInquiry(tx, contactMessages, message.id))).toBe(false);
-  expect(await act((tx) => markInquiry(tx, contactMessages, message.id, "seen"))).toBe(false);
-});
+test("visitors who send while the admin deletes cause no deadlock", async () => {
+  // Counts the runs, because a deadlocked transaction would be retried silently.
+  let runs = 0;
+  function once<T>(viewer: Viewer, work: (tx: Transaction) => Promise<T>) {
+    return asViewer(viewer, (tx) => {
+      runs += 1;
+      return work(tx);
+    });
+  }
+  async function send() {
+    const { id: _, ...request } = sampleSessionRequest();
+    const receipt = receiptFor("race", { one: randomUUID() });
+    await once(visitor, (tx) => createSessionRequest(tx, { ...request, message: null }, receipt));
+  }
+  const sentByEach = 20;
+  async function repeat(work: (turn: number) => Promise<unknown>) {
+    for (let turn = 0; turn < sentByEach; turn += 1) await work(turn);
+  }
 
-test("a job application can be marked as read and unread", async () => {
-  const job = sampleJobPost();
-  await owner.insert(jobPosts).values(job);
-  const { id } = sampleJobApplication(job.id);
-  await owner.insert(jobApplications).values({ ...sampleJobApplication(job.id), id });
-  const state = async () => (await owner.select().from(jobApplications))[0]?.state;
-  expect(await act((tx) => markJobApplication(tx, id, "read"))).toBe(true);
-  expect(await state()).toBe("read");
-  await act((tx) => markJobApplication(tx, id, "unread"));
-  expect(await state()).toBe("unread");
-  expect(await act((tx) => markJobApplication(tx, randomUUID(), "read"))).toBe(false);
+  await owner.delete(sessionRequests);
+  await repeat(send);
+  const old = await owner.select({ id: sessionRequests.id }).from(sessionRequests);
+  const deleted: boolean[] = [];
+  await Promise.all([
+    ...[1, 2, 3].map(() => repeat(send)),
+    repeat(async (turn) => {
+      const id = old[turn]?.id ?? "";
+      deleted.push(await once(admin, (tx) => deleteInquiry(tx, sessionRequests, id)));
+    }),
+  ]);
+  expect(deleted).toEqual(Array.from({ length: sentByEach }, () => true));
+  expect(await owner.$count(sessionRequests)).toBe(3 * sentByEach);
+  expect(runs).toBe(5 * sentByEach);
 });

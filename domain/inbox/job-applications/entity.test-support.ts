@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type EntityTest, inquiryRights } from "#domain/tests/entity.test-support.ts";
+import type { EntityTest } from "#domain/tests/entity.test-support.ts";
 import { listJobApplications } from "./list.server.ts";
 import { jobApplicationList } from "./list.ts";
 import { jobApplicationForm, jobApplicationLimits, jobTypes, workplaces } from "./rules.ts";
@@ -31,22 +31,6 @@ export const jobApplicationTest: EntityTest = {
     filled: ({ jobId }) => sampleJobApplication(jobId),
     limits: jobApplicationLimits,
     options: { workplace: workplaces, jobType: jobTypes },
-    messages: [
-      "firstName: First name is required. First name can have at most 100 characters.",
-      "lastName: Last name is required. Last name can have at most 100 characters.",
-      "email: Email is required. Email can have at most 254 characters. Email must be an email address, such as name@example.com.",
-      "phone: Phone is required. Phone can have at most 50 characters.",
-      "location: Location is required. Location can have at most 200 characters.",
-      "workplace: Choose your preferred workplace.",
-      "linkedinUrl: LinkedIn URL can have at most 2048 characters. LinkedIn URL must be a full web address, such as https://example.com/page.",
-      "resumeLink: Resume link is required. Resume link can have at most 2048 characters. Resume link must be a full web address, such as https://example.com/page.",
-      "termsAccepted: Agree to the terms and conditions and privacy policy to apply.",
-    ],
   },
   list: [listJobApplications, jobApplicationList],
-  access: {
-    rows: () => ({ sent: { createdAt: new Date("2026-01-05") } }),
-    change: { reviewedAt: new Date() },
-    rights: inquiryRights(["reviewed_at"]),
-  },
 };

@@ -27,19 +27,6 @@ test("an empty LinkedIn address is null", () => {
   }
 });
 
-test("every required field is named when it is missing", () => {
-  expect(sent({}).reply().error).toEqual({
-    firstName: ["First name is required."],
-    lastName: ["Last name is required."],
-    email: ["Email is required."],
-    phone: ["Phone is required."],
-    location: ["Location is required."],
-    workplace: ["Choose your preferred workplace."],
-    resumeLink: ["Resume link is required."],
-    termsAccepted: ["Agree to the terms and conditions and privacy policy to apply."],
-  });
-});
-
 test("beside a PDF the link may be missing, empty or wrong", () => {
   const { resumeLink: _, ...withoutLink } = filled;
   for (const fields of [withoutLink, { ...filled, resumeLink: "" }, { ...filled, resumeLink: "here" }]) {

@@ -5,9 +5,8 @@ import { sampleJobPost } from "#domain/content/job-posts/entity.test-support.ts"
 import { jobPosts } from "#domain/content/job-posts/table.server.ts";
 import { sampleJobApplication } from "#domain/inbox/job-applications/entity.test-support.ts";
 import { createJobApplication } from "#domain/inbox/job-applications/queries.server.ts";
-import { deleteJobApplication } from "#domain/inbox/job-applications/review.server.ts";
 import { jobApplications } from "#domain/inbox/job-applications/table.server.ts";
-import { openReceipt, withdrawReceipt } from "#domain/inbox/receipts/queries.server.ts";
+import { withdrawReceipt } from "#domain/inbox/receipts/queries.server.ts";
 import { receiptFor } from "#domain/inbox/receipts/receipt.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
 import { checkViolation, databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
@@ -63,34 +62,17 @@ test("the application holds the PDF's private address, and the admin reads it by
   const found = await asViewer(admin, (tx) => findResume(tx, id));
   expect(Buffer.from(found?.content ?? []).equals(pdf)).toBe(true);
   expect(found).toMatchObject({ firstName: "Ada", lastName: "Okafor" });
-  expect(await asViewer(admin, (tx) => findResume(tx, randomUUID()))).toBeNull();
   expect(await asViewer(admin, (tx) => findResume(tx, "nothing"))).toBeNull();
-});
-
-test("the mail to the firm knows which application it is about", async () => {
-  await apply();
-  const { id } = await theApplication();
   const [mail] = await owner.select().from(messages).where(eq(messages.template, "firm-job-application"));
   expect(unseal(mail?.payload.sealed ?? "", mail?.id ?? "")).toMatchObject({ rowId: id, resumeOf: id });
-});
-
-test("nobody but the admin reads one, not even its sender", async () => {
-  await apply();
-  const { id } = await theApplication();
-  for (const viewer of [visitor, { role: "member", userId: randomUUID() } as const]) {
-    expect(await databaseErrorCode(asViewer(viewer, (tx) => findResume(tx, id)))).toBe(denied);
-  }
 });
 
 test("one is added only in the transaction that adds its application", async () => {
   const application = { ...sampleJobApplication(job.id) };
   await asViewer(visitor, (tx) => tx.insert(jobApplications).values(application));
+  const resume = { applicationId: application.id, content: samplePdf() };
   const add = (values: object) =>
-    databaseErrorCode(
-      asViewer(visitor, (tx) =>
-        tx.insert(resumes).values({ applicationId: application.id, content: samplePdf(), ...values }),
-      ),
-    );
+    databaseErrorCode(asViewer(visitor, (tx) => tx.insert(resumes).values({ ...resume, ...values })));
   expect(await add({})).toBe(noSuchRow);
   expect(await add({ createdAt: (await theApplication()).createdAt })).toBe(denied);
   expect(await owner.$count(resumes)).toBe(0);
@@ -103,26 +85,6 @@ test("the database refuses what is no PDF or too large", async () => {
   expect(await owner.$count(jobApplications)).toBe(0);
 });
 
-test("it goes with the application: deleted by the admin or withdrawn by its sender", async () => {
-  await apply();
-  const { id } = await theApplication();
-  await asViewer(admin, (tx) => deleteJobApplication(tx, id));
-  expect(await owner.$count(resumes)).toBe(0);
-  const token = await apply();
-  expect(await owner.$count(resumes)).toBe(1);
-  await asViewer(visitor, (tx) => withdrawReceipt(tx, token));
-  expect(await owner.$count(resumes)).toBe(0);
-});
-
-test("the receipt tells the PDF's size and not its address", async () => {
-  const token = await apply(samplePdf(4000));
-  const receipt = await asViewer(visitor, (tx) => openReceipt(tx, token));
-  expect(receipt?.content).toMatchObject({ resumeLink: null, resumeSize: 4000 });
-  await owner.delete(resumes).where(eq(resumes.applicationId, (await theApplication()).id));
-  const other = await asViewer(visitor, (tx) => openReceipt(tx, token));
-  expect(other?.content).toMatchObject({ resumeSize: null });
-});
-
 describe("all of them together", () => {
   const megabyte = 2 ** 20;
 
@@ -133,10 +95,14 @@ describe("all of them together", () => {
     return asViewer(viewer, (tx) => findSpace(tx, "resumes", maxResumeSize));
   }
 
+  /** Any other failure is the test's. */
   function isRefused(work: Promise<unknown>) {
     return work.then(
       () => false,
-      (error) => isOutOfSpace(error, "resumes"),
+      (error) => {
+        if (!isOutOfSpace(error, "resumes")) throw error;
+        return true;
+      },
     );
   }
 
@@ -158,7 +124,7 @@ describe("all of them together", () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => isRefused(apply(samplePdf(2 * megabyte)))),
     );
-    expect(outcomes.filter((refused) => !refused)).toHaveLength(5);
+    expect(outcomes.filter((refused) => refused)).toHaveLength(3);
     expect(await owner.$count(resumes)).toBe(5);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type EntityTest, inquiryRights } from "#domain/tests/entity.test-support.ts";
+import type { EntityTest } from "#domain/tests/entity.test-support.ts";
 import { listSessionRequests } from "./list.server.ts";
 import { sessionRequestList } from "./list.ts";
 import { services, sessionRequestForm, sessionRequestLimits, teamSizes } from "./rules.ts";
@@ -25,19 +25,6 @@ export const sessionRequestTest: EntityTest = {
     filled: sampleSessionRequest,
     limits: sessionRequestLimits,
     options: { serviceType: services, teamSize: teamSizes },
-    messages: [
-      "name: Name is required. Name can have at most 200 characters.",
-      "email: Email is required. Email can have at most 254 characters. Email must be an email address, such as name@example.com.",
-      "company: Company is required. Company can have at most 200 characters.",
-      "serviceType: Choose a service.",
-      "teamSize: Choose a team size.",
-      "message: Additional information can have at most 5000 characters.",
-    ],
   },
   list: [listSessionRequests, sessionRequestList],
-  access: {
-    rows: () => ({ sent: {} }),
-    change: { seenAt: new Date() },
-    rights: inquiryRights(["seen_at", "answered_at"]),
-  },
 };

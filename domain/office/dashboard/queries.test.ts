@@ -16,8 +16,7 @@ import { sessionRequests } from "#domain/inbox/session-requests/table.server.ts"
 import { sampleProject } from "#domain/office/projects/entity.test-support.ts";
 import { projects } from "#domain/office/projects/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
-import { asViewer, type Viewer, visitor } from "#platform/db/as-viewer.ts";
+import { asViewer, type Viewer } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import {
@@ -34,7 +33,6 @@ import {
 const { owner } = await testDatabase();
 const admin: Viewer = { role: "admin", userId: randomUUID() };
 const timeZone = "America/New_York";
-const clock = { now: new Date("2026-11-15T17:00:00Z"), timeZone };
 
 function asAdmin<T>(work: (tx: Transaction) => Promise<T>) {
   return asViewer(admin, work);
@@ -50,121 +48,60 @@ function requestAt(moment: string) {
   return { ...sampleSessionRequest(), createdAt: new Date(moment) };
 }
 
-async function requestsPerWeek(now: string) {
-  const { weeks, amounts } = await asAdmin((tx) => findAmounts(tx, { now: new Date(now), timeZone }));
-  const perWeek = amounts.session_requests?.week ?? {};
-  return weeks.filter((week) => perWeek[week]).map((week) => [week, perWeek[week]]);
-}
-
-test("rows are counted by status and by service", async () => {
-  await owner.insert(blogPosts).values([{ ...sampleBlogPost(), published: true }, sampleBlogPost()]);
-  await owner.insert(projects).values([sampleProject(), { ...sampleProject(), status: "completed" }]);
-  await owner
-    .insert(sessionRequests)
-    .values([sampleSessionRequest(), { ...sampleSessionRequest(), seenAt: new Date() }]);
-  const anna = await addPerson(owner, "Anna");
-  await owner
-    .insert(bcpbpApplications)
-    .values({ ...sampleApplication(anna.userId), desiredServices: ["Leadership Development"] });
-  const { amounts } = await asAdmin((tx) => findAmounts(tx, clock));
-  expect(amounts.blog_posts?.status).toMatchObject({ published: 1, draft: 1 });
-  expect(amounts.projects?.status).toMatchObject({ todo: 1, completed: 1 });
-  expect(amounts.session_requests?.status).toMatchObject({ new: 1, seen: 1 });
-  expect(amounts.session_requests?.service).toMatchObject({ "Operational Excellence": 2 });
-  expect(amounts.bcpbp_applications?.status).toMatchObject({ pending: 1 });
-  expect(amounts.bcpbp_applications?.service).toMatchObject({ "Leadership Development": 1 });
-});
-
-test("a week ends at midnight in the firm's time zone, before and after a clock change", async () => {
+test("weeks end at midnight in the firm's time zone, and older rows are left out", async () => {
   await owner.insert(sessionRequests).values([
     // Midnight in New York is 4:00 UTC until November 1, afterwards 5:00.
-    requestAt("2026-10-26T03:59:00Z"),
-    requestAt("2026-10-26T04:00:00Z"),
+    requestAt("2026-10-19T03:59:00Z"),
+    requestAt("2026-10-19T04:00:00Z"),
     requestAt("2026-11-02T04:59:00Z"),
     requestAt("2026-11-02T05:00:00Z"),
+    // A week that contains New Year.
+    requestAt("2026-12-31T23:00:00Z"),
+    requestAt("2027-01-02T12:00:00Z"),
+    requestAt("2027-01-05T12:00:00Z"),
   ]);
-  expect(await requestsPerWeek("2026-11-15T17:00:00Z")).toEqual([
+  const now = new Date("2027-01-06T12:00:00Z");
+  const { weeks, amounts } = await asAdmin((tx) => findAmounts(tx, { now, timeZone }));
+  const perWeek = amounts.session_requests?.week ?? {};
+  expect(weeks.filter((week) => perWeek[week]).map((week) => [week, perWeek[week]])).toEqual([
     ["2026-10-19", 1],
-    ["2026-10-26", 2],
+    ["2026-10-26", 1],
     ["2026-11-02", 1],
-  ]);
-});
-
-test("a week that contains New Year is one week, and rows older than twelve weeks are left out", async () => {
-  await owner
-    .insert(sessionRequests)
-    .values([
-      requestAt("2026-10-19T03:59:00Z"),
-      requestAt("2026-10-19T04:00:00Z"),
-      requestAt("2026-12-31T23:00:00Z"),
-      requestAt("2027-01-02T12:00:00Z"),
-      requestAt("2027-01-05T12:00:00Z"),
-    ]);
-  expect(await requestsPerWeek("2027-01-06T12:00:00Z")).toEqual([
-    ["2026-10-19", 1],
     ["2026-12-28", 2],
     ["2027-01-04", 1],
   ]);
 });
 
-test("five projects to do are listed, the most urgent first", async () => {
-  const days = [7, 3, 5, 1, 6, 2].map((day) => ({
-    ...sampleProject(),
-    title: `Day ${day}`,
-    dueDate: new Date(`2020-01-0${day}T05:00:00Z`),
-  }));
-  await owner
-    .insert(projects)
-    .values([
-      ...days,
-      { ...sampleProject(), status: "in_progress", dueDate: new Date("2019-01-01T05:00:00Z") },
-    ]);
-  const listed = await asAdmin(listProjectsToDo);
-  expect(listed.map(({ title }) => title)).toEqual(["Day 1", "Day 2", "Day 3", "Day 5", "Day 6"]);
+function dueOn(moment: string) {
+  return { ...sampleProject(), title: moment, dueDate: new Date(moment) };
+}
+
+async function dueWithinMonth(now: string) {
+  const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now: new Date(now), timeZone }));
+  return listed.map(({ title }) => title);
+}
+
+test("five projects to do and five that are due within a month are listed, the most urgent first", async () => {
+  const days = [7, 3, 5, 1, 6, 2].map((day) => `2020-01-0${day}T05:00:00Z`);
+  const begun = { ...dueOn("2019-01-01T05:00:00Z"), status: "in_progress" as const };
+  await owner.insert(projects).values([...days.map(dueOn), begun]);
+  const firstFive = days.toSorted().slice(0, 5);
+  expect((await asAdmin(listProjectsToDo)).map(({ title }) => title)).toEqual(firstFive);
+  expect(await dueWithinMonth("2020-01-01T12:00:00Z")).toEqual(firstFive);
 });
 
 test("due within a month means from today to the same day of next month, in any status", async () => {
-  const moments = {
-    yesterday: "2026-11-15T04:59:00Z",
-    today: "2026-11-15T05:00:00Z",
-    "in a week": "2026-11-22T05:00:00Z",
-    "in a month": "2026-12-15T05:00:00Z",
-    "at the last minute": "2026-12-16T04:59:00Z",
-    "the day after": "2026-12-16T05:00:00Z",
-  };
-  await owner.insert(projects).values(
-    Object.entries(moments).map(([title, moment]) => ({
-      ...sampleProject(),
-      title,
-      dueDate: new Date(moment),
-      status: title === "in a week" ? ("completed" as const) : ("todo" as const),
-    })),
-  );
-  const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, clock));
-  expect(listed.map(({ title }) => title)).toEqual([
-    "today",
-    "in a week",
-    "in a month",
-    "at the last minute",
-  ]);
+  const inside = ["2026-11-15T05:00:00Z", "2026-12-16T04:59:00Z"];
+  const outside = ["2026-11-15T04:59:00Z", "2026-12-16T05:00:00Z"];
+  const rows = [...outside, ...inside].map((moment) => ({ ...dueOn(moment), status: "completed" as const }));
+  await owner.insert(projects).values(rows);
+  expect(await dueWithinMonth("2026-11-15T17:00:00Z")).toEqual(inside);
 });
 
-test("a month from January 31 ends with February, and at most five projects are listed", async () => {
-  await owner
-    .insert(projects)
-    .values(
-      [
-        "2027-02-28T05:00:00Z",
-        "2027-03-01T05:00:00Z",
-        ..."12345".split("").map((day) => `2027-02-0${day}T05:00:00Z`),
-      ].map((moment) => ({ ...sampleProject(), title: moment.slice(0, 10), dueDate: new Date(moment) })),
-    );
-  const now = new Date("2027-01-31T17:00:00Z");
-  const listed = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now, timeZone }));
-  expect(listed).toHaveLength(5);
-  await owner.execute(sql`delete from projects where title < '2027-02-28'`);
-  const rest = await asAdmin((tx) => listProjectsDueWithinMonth(tx, { now, timeZone }));
-  expect(rest.map(({ title }) => title)).toEqual(["2027-02-28"]);
+test("a month from January 31 ends with February", async () => {
+  const endOfFebruary = "2027-02-28T05:00:00Z";
+  await owner.insert(projects).values([dueOn(endOfFebruary), dueOn("2027-03-01T05:00:00Z")]);
+  expect(await dueWithinMonth("2027-01-31T17:00:00Z")).toEqual([endOfFebruary]);
 });
 
 test("the newest five pending applications and the newest five new requests are listed", async () => {
@@ -192,44 +129,32 @@ test("the newest five pending applications and the newest five new requests are 
 test("open applications of both kinds are listed together, the oldest first", async () => {
   const job = sampleJobPost();
   await owner.insert(jobPosts).values({ ...job, isPublished: true });
-  const anna = await addPerson(owner, "Anna");
-  const ben = await addPerson(owner, "Ben");
+  const [anna, ben] = [await addPerson(owner, "Anna"), await addPerson(owner, "Ben")];
   const at = (day: number) => new Date(`2026-11-0${day}T12:00:00Z`);
-  const program = { ...sampleApplication(anna.userId), contactName: "Anna", submissionDate: at(2) };
-  const decided = { ...sampleApplication(ben.userId), status: "approved" as const, submissionDate: at(1) };
-  await owner.insert(bcpbpApplications).values([program, decided]);
+  await owner.insert(bcpbpApplications).values([
+    { ...sampleApplication(anna.userId), contactName: "Anna", submissionDate: at(2) },
+    { ...sampleApplication(ben.userId), status: "approved", submissionDate: at(1) },
+  ]);
   await owner.insert(jobApplications).values([
-    { ...sampleJobApplication(job.id), firstName: "Cleo", lastName: "Marsh", createdAt: at(3) },
-    { ...sampleJobApplication(job.id), firstName: "Dora", lastName: "Lund", createdAt: at(1) },
+    { ...sampleJobApplication(job.id), firstName: "Cleo", createdAt: at(3) },
+    { ...sampleJobApplication(job.id), firstName: "Dora", createdAt: at(1) },
     { ...sampleJobApplication(job.id), createdAt: at(1), reviewedAt: new Date() },
   ]);
   await owner.execute(sql`update job_applications set waiting_since = null where first_name = 'Cleo'`);
   const open = await asAdmin((tx) => listOpenApplications(tx, 5));
-  expect(open.map(({ entity, name, isWaiting }) => [entity, name, isWaiting])).toEqual([
-    ["job-applications", "Dora Lund", true],
-    ["bcpbp-applications", "Anna", true],
-    ["job-applications", "Cleo Marsh", false],
+  expect(open.map(({ name, isWaiting }) => `${name} ${isWaiting}`)).toEqual([
+    expect.stringMatching(/^Dora .* true$/),
+    "Anna true",
+    expect.stringMatching(/^Cleo .* false$/),
   ]);
   expect(await asAdmin((tx) => listOpenApplications(tx, 1))).toHaveLength(1);
-  expect(await databaseErrorCode(asViewer(visitor, (tx) => listOpenApplications(tx, 1)))).toBe(denied);
 });
 
-test("unread counts are readable by the admin only", async () => {
-  expect(await asAdmin(findUnreadCounts)).toEqual({
-    "session-requests": 0,
-    "bcpbp-applications": 0,
-    engagements: 0,
-    "job-applications": 0,
-    "contact-messages": 0,
-  });
+test("unread counts are those of what nobody has looked at", async () => {
   const job = sampleJobPost();
   await owner.insert(jobPosts).values({ ...job, isPublished: true });
-  await owner
-    .insert(jobApplications)
-    .values([
-      ...[sampleJobApplication(job.id), sampleJobApplication(job.id), sampleJobApplication(job.id)],
-      { ...sampleJobApplication(job.id), reviewedAt: new Date() },
-    ]);
+  const read = { ...sampleJobApplication(job.id), reviewedAt: new Date() };
+  await owner.insert(jobApplications).values([sampleJobApplication(job.id), read]);
   await owner.insert(sessionRequests).values([sampleSessionRequest(), sampleSessionRequest()]);
   await owner.insert(contactMessages).values({ ...sampleContactMessage(), answeredAt: new Date() });
   const anna = await addPerson(owner, "Anna");
@@ -238,33 +163,23 @@ test("unread counts are readable by the admin only", async () => {
     "session-requests": 2,
     "bcpbp-applications": 1,
     engagements: 0,
-    "job-applications": 3,
+    "job-applications": 1,
     "contact-messages": 0,
   });
-  expect(await databaseErrorCode(asViewer(visitor, findUnreadCounts))).toBe(denied);
-  expect(await databaseErrorCode(asViewer(visitor, listPendingApplications))).toBe(denied);
 });
 
 test("what is planned is listed next first, of all kinds together, and at most five", async () => {
   const inHours = (hours: number) => new Date(Date.UTC(2999, 0, 1, hours));
-  await owner.insert(blogPosts).values([
-    { ...sampleBlogPost(), title: "Post 1", publishAt: inHours(1) },
-    { ...sampleBlogPost(), title: "Post 3", publishAt: inHours(3) },
-    { ...sampleBlogPost(), title: "Draft" },
-    { ...sampleBlogPost(), title: "Public", published: true },
-    ...[5, 6, 7].map((hours) => ({
-      ...sampleBlogPost(),
-      title: `Post ${hours}`,
-      publishAt: inHours(hours),
-    })),
-  ]);
+  const post = (hours: number) => ({
+    ...sampleBlogPost(),
+    title: `Post ${hours}`,
+    publishAt: inHours(hours),
+  });
+  await owner
+    .insert(blogPosts)
+    .values([...[7, 6, 5, 3, 1].map(post), { ...sampleBlogPost(), title: "Draft" }]);
   await owner.insert(jobPosts).values({ ...sampleJobPost(), jobTitle: "Job 2", publishAt: inHours(2) });
   const planned = await asAdmin(listPlanned);
-  expect(planned.map(({ entity, title, publishAt }) => [entity, title, publishAt])).toEqual([
-    ["blog-posts", "Post 1", inHours(1)],
-    ["job-posts", "Job 2", inHours(2)],
-    ["blog-posts", "Post 3", inHours(3)],
-    ["blog-posts", "Post 5", inHours(5)],
-    ["blog-posts", "Post 6", inHours(6)],
-  ]);
+  expect(planned.map(({ title }) => title)).toEqual(["Post 1", "Job 2", "Post 3", "Post 5", "Post 6"]);
+  expect(planned[1]).toMatchObject({ entity: "job-posts", publishAt: inHours(2) });
 });

@@ -8,7 +8,6 @@ import { findFirm } from "#domain/office/settings/mail.server.ts";
 import { findSettings } from "#domain/office/settings/queries.server.ts";
 import { siteSettings } from "#domain/office/settings/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { databaseErrorCode, denied } from "#domain/tests/database-errors.test-support.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import type { Transaction } from "#platform/db/connect.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
@@ -16,7 +15,7 @@ import { isSeenOn, refusedLogos } from "./check.server.ts";
 import { addLogo, logoDrawing } from "./logo.test-support.ts";
 import { fitInto, logoBoxes } from "./logo.ts";
 import { findLogos, saveLook } from "./queries.server.ts";
-import { logoMissing, logoShapeRefusal, logoUnseen, lookForm } from "./rules.ts";
+import { logoMissing, logoShapeRefusal, logoUnseen } from "./rules.ts";
 
 const { owner } = await testDatabase();
 const { userId } = await addPerson(owner, "Ada", "admin");
@@ -41,9 +40,10 @@ function look(onLight: string | null, onDark: string | null, logoAlt: string | n
   };
 }
 
+const png = { fileName: "logo.png", format: "png" as const, width: 400, height: 100 };
+
 test.each([
   [{ format: "jpeg" }, "“logo.png” is no PNG or WebP. Upload it as a PNG or WebP."],
-  [{ format: "avif" }, "“logo.png” is no PNG or WebP. Upload it as a PNG or WebP."],
   [{ format: null, fileName: "logo.jpg" }, "“logo.jpg” is no PNG or WebP. Upload it as a PNG or WebP."],
   [
     { width: 10, height: 4000 },
@@ -57,93 +57,51 @@ test.each([
     { width: 199, height: 63 },
     "This picture is 199 × 63 pixels: a logo needs at least 64 pixels in height or 200 in width.",
   ],
-] as const)("a picture with %o is refused with a sentence", (change, sentence) => {
-  const picture = { fileName: "logo.png", format: "png" as const, width: 400, height: 100 };
-  expect(logoShapeRefusal({ ...picture, ...change })).toBe(sentence);
-});
-
-test.each([
-  { width: 1000, height: 100 },
-  { width: 32, height: 64 },
-  { width: 200, height: 20 },
-  { format: "webp" },
-  { format: null, fileName: "logo.WEBP" },
-] as const)("a picture with %o can be a logo", (change) => {
-  const picture = { fileName: "logo.png", format: "png" as const, width: 400, height: 100 };
-  expect(logoShapeRefusal({ ...picture, ...change })).toBeNull();
+  [{ width: 1000, height: 100 }, null],
+  [{ width: 32, height: 64 }, null],
+  [{ width: 200, height: 20 }, null],
+  [{ format: null, fileName: "logo.WEBP" }, null],
+] as const)("of a picture with %o as a logo is said: %s", (change, sentence) => {
+  expect(logoShapeRefusal({ ...png, ...change })).toBe(sentence);
 });
 
 test.each([
   ["#ffffff", false, true],
-  ["#f3f0e8", false, true],
   ["#10201b", true, false],
-  ["#0b2a23", true, false],
   ["#e9a23b", true, true],
-  ["#b3261e", true, true],
   ["#153c8a", true, false],
 ])("bars in %s on a transparent ground are seen on light: %s, on dark: %s", async (colour, light, dark) => {
   const file = await logoDrawing({ colour }).webp({ quality: 78 }).toBuffer();
   expect([await isSeenOn(file, "light"), await isSeenOn(file, "dark")]).toEqual([light, dark]);
 });
 
-test("thin letters within a wide margin are seen", async () => {
-  const letters =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240"><path d="M100 110h280v4H100z"/></svg>';
-  expect(await isSeenOn(await sharp(Buffer.from(letters)).webp().toBuffer(), "light")).toBe(true);
-});
-
 test("a chosen picture has to exist and to be seen on its ground", async () => {
-  const white = await addLogo(owner, { colour: "#ffffff" });
-  const ink = await addLogo(owner);
-  const refused = (onLight: string | null, onDark: string | null) =>
+  const [ink, white] = [await addLogo(owner), await addLogo(owner, { colour: "#ffffff" })];
+  const refused = (onLight: string, onDark: string) =>
     asAdmin((tx) => refusedLogos(tx, look(onLight, onDark)));
   expect(await refused(ink, white)).toEqual({});
-  expect(await refused(null, null)).toEqual({});
   expect(await refused(white, ink)).toEqual({
     logoOnLight: [logoUnseen.light],
     logoOnDark: [logoUnseen.dark],
   });
-  expect(await refused(randomUUID(), null)).toEqual({ logoOnLight: [logoMissing] });
-  const jpeg = await addLogo(owner, { fileName: "logo.jpg", format: "jpeg" });
-  expect(Object.keys(await refused(null, jpeg))).toEqual(["logoOnDark"]);
+  expect(await refused(randomUUID(), white)).toEqual({ logoOnLight: [logoMissing] });
 });
 
-test.each(["https://example.org/logo.png", "picture:1", "'; drop table pictures"])(
-  "%j is no picture",
-  (typed) => {
-    const { error } = lookForm.safeParse({ logoOnLight: typed, logoOnDark: "" });
-    expect(error?.issues.map(({ message }) => message)).toEqual(["Choose a picture of the library."]);
-  },
-);
-
-test("the look is saved without the rest of the settings, by the admin only", async () => {
+test("the look is saved without the rest of the settings", async () => {
   const ink = await addLogo(owner);
   const before = await asAdmin(findSettings);
   await asAdmin((tx) => saveLook(tx, look(ink, null, "Firm")));
   const { version, updatedAt, ...after } = await asAdmin(findSettings);
   expect({ ...before, ...look(ink, null, "Firm") }).toMatchObject(after);
-  const byVisitor = asViewer(visitor, (tx) => saveLook(tx, look(null, null)));
-  expect(await databaseErrorCode(byVisitor)).toBe(denied);
 });
 
-test("each ground shows its own logo, or the other one in a frame", async () => {
-  expect(await shownLogos()).toBeNull();
-  const [ink, white] = [await addLogo(owner), await addLogo(owner, { colour: "#ffffff" })];
-  await asAdmin((tx) => saveLook(tx, look(ink, white)));
+test("a logo for one ground stands on the other in a frame, and without its picture there is none", async () => {
+  const white = await addLogo(owner, { colour: "#ffffff" });
+  await asAdmin((tx) => saveLook(tx, look(null, white)));
   expect(await shownLogos()).toMatchObject({
-    light: { id: ink, plate: null, alt: "Beunec Consulting" },
+    light: { id: white, plate: "dark", alt: "Beunec Consulting" },
     dark: { id: white, plate: null },
   });
-  await asAdmin((tx) => saveLook(tx, look(ink, null, "The firm")));
-  expect(await shownLogos()).toMatchObject({
-    light: { id: ink, plate: null, alt: "The firm" },
-    dark: { id: ink, plate: "light" },
-  });
-  await asAdmin((tx) => saveLook(tx, look(null, white)));
-  expect(await shownLogos()).toMatchObject({ light: { id: white, plate: "dark" }, dark: { plate: null } });
-});
-
-test("without its picture there is no logo, on pages and in mails", async () => {
   const ink = await addLogo(owner, { hash: "aaaaaaaaaaaaaaaa" });
   await asAdmin((tx) => saveLook(tx, look(ink, null)));
   expect((await findFirm()).logo).toMatchObject({ plate: "light", width: 192, height: 48 });
@@ -159,7 +117,6 @@ test("mails get a small PNG, which follows a replaced picture", async () => {
   const { format, width, height } = await sharp(logo?.content).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 480, height: 48 });
   expect(logo?.content.length).toBeLessThan(50_000);
-  expect((await findFirm()).logo?.content).toBe(logo?.content);
   await owner.update(pictures).set({ hash: "cccccccccccccccc" }).where(eq(pictures.id, id));
   expect((await findFirm()).logo?.content).not.toBe(logo?.content);
 });

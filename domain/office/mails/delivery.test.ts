@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
+import { user } from "#platform/auth/table.server.ts";
 import { asViewer, visitor } from "#platform/db/as-viewer.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -49,16 +50,11 @@ const withShortTimeouts = `${server.url}?socketTimeout=2000&greetingTimeout=2000
 /** An instance's workers. */
 async function startWorker(
   url = server.url,
-  {
-    from = "Beunec <office@firm.example>",
-    pollInterval = 0.5,
-    dataFolder = "/nowhere",
-    logo = undefined as MailLogo | undefined,
-  } = {},
+  { pollInterval = 0.5, dataFolder = "/nowhere", logo = undefined as MailLogo | undefined } = {},
 ) {
   const mail = createMailWorker(addresses.jobs, {
     SMTP_URL: url,
-    MAIL_FROM: from,
+    MAIL_FROM: "Beunec <office@firm.example>",
     PUBLIC_URL: "https://firm.example",
     DATA_DIR: dataFolder,
     renderMail,
@@ -109,13 +105,6 @@ test("a mail is delivered as soon as its transaction commits, with both parts an
   expect(row).toMatchObject({ subject: mail?.subject, lastError: null });
 });
 
-test("a sender that is an address alone has the firm's name", async () => {
-  await startWorker(server.url, { from: "office@firm.example" });
-  await send();
-  await expect.poll(states).toEqual(["sent 1"]);
-  expect(server.received[0]?.from).toEqual({ name: "Beunec Consulting", address: "office@firm.example" });
-});
-
 test("a mail that was only written to a file is not called sent, and is sent once there is a server", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "beunec-written-"));
   await startWorker("", { dataFolder });
@@ -137,12 +126,11 @@ test("a mail that was only written to a file is not called sent, and is sent onc
 test("the outbox and the jobs hold neither the token nor the name", async () => {
   await startWorker();
   await send();
-  const {
-    rows: [row],
-  } = await owner.execute<{ text: string }>(
-    sql`select (select string_agg(m::text, '') from mail.messages m) || (select string_agg(j::text, '') from jobs.job j) as text`,
+  const { rows } = await owner.execute(
+    sql`select m::text from mail.messages m union all select j::text from jobs.job j`,
   );
-  expect(row?.text).not.toMatch(/Ada|a token/);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toMatch(/Ada|a token/);
 });
 
 test("a mail whose transaction is rolled back is never sent", async () => {
@@ -183,19 +171,8 @@ test("a mail that is always rejected fails after the last attempt, with the reas
   await expect.poll(states).toEqual(["failed 3"]);
   const [row] = await outbox();
   expect(row?.lastError).toBe("The mail server refused it with 550 at RCPT TO.");
-  const {
-    rows: [job],
-  } = await owner.execute<{ text: string }>(sql`select string_agg(j::text, '') as text from jobs.job j`);
-  expect(job?.text).not.toContain("ada@example.org");
-});
-
-test("a server that hangs times out, and the mail is retried", async () => {
-  let connections = 0;
-  server.behave({ onConnect: (_session, done) => (connections++ ? done() : undefined) });
-  await startWorker(withShortTimeouts);
-  await send();
-  await expect.poll(states).toEqual(["sent 2"]);
-  expect(server.received.length).toBe(1);
+  const { rows: jobs } = await owner.execute(sql`select j::text from jobs.job j`);
+  expect(JSON.stringify(jobs)).not.toContain("ada@example.org");
 });
 
 test.each([
@@ -213,30 +190,14 @@ test.each([
   },
 );
 
-test("an unreachable server is recorded as the error", async () => {
-  await startWorker("smtp://127.0.0.1:1");
-  await send();
-  await expect.poll(states).toEqual(["failed 3"]);
-  expect((await outbox())[0]?.lastError).toMatch(/^The connection to the mail server broke/);
-});
-
 test("many queued mails are sent without a pause between them", async () => {
   await startWorker(server.url, { pollInterval: 600 });
+  const payload = { name: "Ada", resetToken: "a token" };
   await asViewer(visitor, async (tx) => {
-    for (let number = 0; number < 15; number += 1) {
-      const payload = { name: "Ada", resetToken: "a token" };
+    for (let number = 0; number < 15; number += 1)
       await queueMail(tx, { kind: "password-reset", recipient: `person${number}@example.org`, payload });
-    }
   });
-  await expect.poll(async () => (await outbox()).filter(({ state }) => state === "sent").length).toBe(15);
-});
-
-test("two workers never send the same mail", async () => {
-  await startWorker();
-  await startWorker();
-  await Promise.all(Array.from({ length: 10 }, (_, number) => send(`person${number}@example.org`)));
   await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent 1"]));
-  expect(server.received.length).toBe(10);
 });
 
 test("a job that runs twice, as after a pause that looked like a crash, sends one mail", async () => {
@@ -258,32 +219,26 @@ test("a job that runs twice, as after a pause that looked like a crash, sends on
     await expect(worker.handlers.mail.run({ id })).rejects.toThrow("Another worker is sending this mail.");
   release();
   await expect.poll(states).toEqual(["sent 1"]);
-  await second.handlers.mail.run({ id });
+  // The first gives its lock back after that.
+  const run = () => second.handlers.mail.run({ id }).then(() => "done", String);
+  await expect.poll(run).toBe("done");
   expect(server.received.length).toBe(1);
 });
 
 test("deleting a row deletes the mails about it, even queued ones", async () => {
+  const { userId } = await addPerson(owner, "Ada");
   await startJobs(addresses.jobs).then((jobs) => stops.push(() => jobs.stop()));
-  const {
-    rows: [user],
-  } = await owner.execute<{ id: string }>(
-    sql`insert into auth."user" (name, email) values ('Ada', 'ada@example.org') returning id`,
-  );
-  await asViewer(visitor, (tx) =>
-    queueMail(tx, {
-      kind: "password-changed",
-      recipient: "ada@example.org",
-      aboutId: user?.id,
-      payload: { name: "Ada" },
-    }),
-  );
-  await owner.execute(sql`delete from auth."user"`);
+  const mail = { kind: "password-changed", recipient: "ada@example.org", payload: { name: "Ada" } } as const;
+  const id = await asViewer(visitor, (tx) => queueMail(tx, { ...mail, aboutId: userId }));
+  await owner.delete(user).where(eq(user.id, userId));
   expect(await outbox()).toEqual([]);
-  const worker = await startWorker();
-  await send("ben@example.org");
-  await expect.poll(states).toEqual(["sent 1"]);
-  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
-  await worker.handlers.mail.run({ id: user?.id ?? "" });
+  await startWorker();
+  const jobState = async () => {
+    const { rows } = await owner.execute(sql`select state::text from jobs.job where data ->> 'id' = ${id}`);
+    return rows[0]?.state;
+  };
+  await expect.poll(jobState).toBe("completed");
+  expect(server.received).toEqual([]);
 });
 
 test("the logo comes as a part of the mail, to which its HTML refers, also beside an invitation", async () => {

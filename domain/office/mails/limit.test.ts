@@ -41,7 +41,7 @@ function mailsTo(recipient: string) {
 /** As if the window of so many had passed. */
 async function pass(window: "an hour" | "a day") {
   await owner.execute(
-    sql`update limits.rate_limits set expires_at = now() where key like ${`mail within ${window}:%`}`,
+    sql`update limits.rate_limits set expires_at = now() - interval '1 minute' where key like ${`mail within ${window}:%`}`,
   );
 }
 
@@ -75,13 +75,11 @@ test("an address gets twenty within a day, and what is dropped does not count fo
 });
 
 test("a mail that is rolled back with what caused it is not counted", async () => {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    const failing = asViewer(visitor, async (tx) => {
-      await queueMail(tx, { ...receipt, recipient: victim });
-      throw new Error("not stored");
-    });
-    await expect(failing).rejects.toThrow("not stored");
-  }
+  const failing = asViewer(visitor, async (tx) => {
+    await queueMail(tx, { ...receipt, recipient: victim });
+    throw new Error("not stored");
+  });
+  await expect(failing).rejects.toThrow("not stored");
   await sendMany(7);
   expect(await mailsTo(victim)).toBe(6);
 });

@@ -58,17 +58,6 @@ async function jobsOf(id: string) {
   return rows;
 }
 
-test("a mail that was only written is sent once, and keeps its Message-ID", async () => {
-  const id = await queue();
-  await expect.poll(async () => (await stored(id))?.state).toBe("sent");
-  server.received.length = 0;
-  await owner.update(messages).set({ state: "written", sentAt: null, lastError: "Only written" });
-  const { messageId } = (await stored(id)) ?? {};
-  await Promise.all([asViewer(admin, sendUnsent), asViewer(admin, sendUnsent)]);
-  await expect.poll(async () => (await stored(id))?.state).toBe("sent");
-  expect(server.received.map((received) => received.messageId)).toEqual([messageId]);
-});
-
 test("a mail that waits for another attempt is sent now, once, by the job that it has", async () => {
   server.behave({ onRcptTo: (_address, _session, done) => done(new Error("no")) });
   const id = await queue();

@@ -22,23 +22,6 @@ export const projectTest: EntityTest = {
     filled: () => ({ title: "T", dueDate: "2026-03-31" }),
     limits: projectLimits,
     options: { status: projectStatuses },
-    messages: [
-      "title: Title is required. Title can have at most 200 characters.",
-      "description: Description can have at most 10000 characters.",
-      "dueDate: Due date is required. Due date must be a day, such as 2026-03-31.",
-    ],
   },
   list: [listAllProjects, projectList],
-  access: {
-    rows: ({ admin }) => ({ project: { createdBy: admin.profileId } }),
-    fresh: ({ admin }) => ({ createdBy: admin.profileId }),
-    change: { status: "completed" },
-    rights: {
-      admin: {
-        reads: ["project"],
-        adds: true,
-        changes: { rows: ["project"], columns: ["title", "description", "due_date", "status"] },
-      },
-    },
-  },
 };

@@ -78,15 +78,6 @@ function letters() {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-test("a mail that waits is not sent to somebody who was erased", async () => {
-  await send("ada@example.org");
-  await send("ben@example.org");
-  expect(await erasePerson(admin, "ada@example.org", dataFolder)).toBe("erased");
-  await startWorker(server.url);
-  await expect.poll(unfinishedJobs).toBe(0);
-  expect(server.received.map(({ envelope }) => envelope)).toEqual([["ben@example.org"]]);
-});
-
 test("erasing while a mail is being refused ends the attempts, and no row comes back", async () => {
   let attempts = 0;
   server.behave({

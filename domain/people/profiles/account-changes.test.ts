@@ -3,10 +3,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { drafts } from "#domain/drafts/table.server.ts";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
+import { conversationLines } from "#domain/inbox/conversations/table.server.ts";
 import { sampleEngagement } from "#domain/program/engagements/entity.test-support.ts";
 import { engagements } from "#domain/program/engagements/table.server.ts";
 import { planSteps } from "#domain/program/plans/table.server.ts";
-import { session, user } from "#platform/auth/table.server.ts";
+import { session } from "#platform/auth/table.server.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { testIdentity } from "#platform/identity.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
@@ -15,7 +16,6 @@ import { messages } from "#platform/mail/table.server.ts";
 import { unseal } from "#platform/seal.ts";
 import {
   cancelEmailChange,
-  changeName,
   changePassword,
   deleteAccount,
   endSession,
@@ -26,7 +26,7 @@ import {
   resendEmailChange,
 } from "./account-changes.server.ts";
 import { deviceName } from "./account-rules.ts";
-import { findAccount, signIn, signUpMember } from "./accounts.server.ts";
+import { findAccount } from "./accounts.server.ts";
 import { addAccount, headersWith, openSession, testPassword as password } from "./accounts.test-support.ts";
 import {
   canResetPassword,
@@ -39,8 +39,6 @@ const { owner, addresses } = await testDatabase();
 const jobs = await startJobs(addresses.jobs);
 afterAll(() => jobs.stop());
 setIdentity(testIdentity);
-
-const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 beforeEach(async () => {
   await owner.execute(sql`truncate auth."user", auth.verification, mail.messages cascade`);
@@ -57,27 +55,6 @@ async function holderOf(cookies: string[]) {
   return { headers, account, userId: account.viewer.userId };
 }
 
-test("a session records its device and when it was last used", async () => {
-  const person = { firstName: "Ada", lastName: "Okafor", email: "ada@example.org", password };
-  const outcome = await signUpMember(person, new Headers({ "User-Agent": firefox }));
-  if (!("cookies" in outcome)) throw new Error(outcome.refused);
-  const { userId, account } = await holderOf(outcome.cookies);
-  await signIn(person);
-  const sessions = await listSessions(userId);
-  expect(sessions.map(({ userAgent }) => deviceName(userAgent)).toSorted()).toEqual([
-    "Firefox on Windows",
-    "Unknown device",
-  ]);
-  expect(sessions.find(({ id }) => id === account.sessionId)?.userAgent).toBe(firefox);
-});
-
-test("the name changes for the profile and the account", async () => {
-  const { userId, headers } = await join("ada@example.org");
-  await changeName(userId, "Ada N. Okafor");
-  expect((await findAccount(headers)).account?.name).toBe("Ada N. Okafor");
-  expect((await owner.select().from(user))[0]?.name).toBe("Ada N. Okafor");
-});
-
 /** The tokens of the mailed links, oldest first. */
 async function mailedTokens(kind: string, field: "confirmToken" | "resetToken") {
   const rows = await owner.select().from(messages).orderBy(messages.createdAt);
@@ -90,24 +67,6 @@ async function recipients(kind: string) {
   const rows = await owner.select().from(messages).orderBy(messages.createdAt);
   return rows.filter(({ template }) => template === kind).map(({ recipient }) => recipient);
 }
-
-test("the email changes once the new one is confirmed; sessions stay, and the old address is notified", async () => {
-  const { userId, headers } = await join("ada@example.org");
-  expect(await requestEmailChange(userId, "New@Example.org")).toBeNull();
-  expect((await findAccount(headers)).account?.email).toBe("ada@example.org");
-  expect(await findPendingEmail(userId)).toBe("new@example.org");
-  expect(await recipients("address-changed")).toEqual([]);
-
-  const [token = ""] = await mailedTokens("confirm-address", "confirmToken");
-  expect(await findAddressToConfirm(token)).toBe("new@example.org");
-  expect(await confirmAddress(token)).toBe("changed");
-  expect(await confirmAddress(token)).toBeNull();
-  expect((await findAccount(headers)).account?.email).toBe("new@example.org");
-  expect((await owner.select().from(user))[0]?.emailVerified).toBe(true);
-  expect(await findPendingEmail(userId)).toBeNull();
-  expect(await recipients("address-changed")).toEqual(["ada@example.org"]);
-  expect(await signIn({ email: "new@example.org", password })).toHaveProperty("cookies");
-});
 
 test("an email in use is refused, also if it comes into use before it is confirmed", async () => {
   const { userId, headers } = await join("ada@example.org");
@@ -183,6 +142,13 @@ test("deleting the account deletes everything that belongs to it", async () => {
   const step = { week: 1, position: 1, title: "Send us your accounts", who: "member" } as const;
   await owner.insert(planSteps).values({ ...step, engagementId: engagement.id });
   await owner.insert(drafts).values({ userId, place: "application", data: {} });
+  const line = { entity: "bcpbp-applications", itemId: application.id, kind: "note", text: "Text" } as const;
+  await owner.insert(conversationLines).values(line);
+  const mail = { template: "t", recipient: "ada@example.org" };
+  await owner.insert(messages).values([
+    { ...mail, messageId: "1", aboutId: userId },
+    { ...mail, messageId: "2", aboutId: application.id },
+  ]);
   await deleteAccount(userId);
   const {
     rows: [left],
@@ -192,9 +158,11 @@ test("deleting the account deletes everything that belongs to it", async () => {
     (select count(*)::int from bcpbp_applications) as applications,
     (select count(*)::int from engagements) as engagements,
     (select count(*)::int from plan_steps where service is null) as steps,
-    (select count(*)::int from drafts) as drafts`);
-  const ofProgram = { applications: 0, engagements: 0, steps: 0 };
-  expect(left).toEqual({ users: 0, sessions: 0, accounts: 0, profiles: 0, ...ofProgram, drafts: 0 });
+    (select count(*)::int from conversation_lines) as lines, (select count(*)::int from drafts) as drafts,
+    (select count(*)::int from mail.messages) as mails`);
+  const ofProgram = { applications: 0, engagements: 0, steps: 0, lines: 0 };
+  const ofAccount = { users: 0, sessions: 0, accounts: 0, profiles: 0 };
+  expect(left).toEqual({ ...ofAccount, ...ofProgram, drafts: 0, mails: 0 });
 });
 
 test("devices are named by their user agents", () => {

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { lastDayOf, nextMonday, weekOn } from "./calendar.ts";
-import { firstDayProblem, stateOf } from "./rules.ts";
+import { stateOf } from "./rules.ts";
 import { daysOfWeek, standingText } from "./words.ts";
 
 const course = { firstDay: "2026-11-16", weeks: 12, closedAs: null };
 
 test("the first day that is suggested is the Monday of the coming week", () => {
-  expect(["2026-11-16", "2026-11-17", "2026-11-22", "2026-12-31"].map(nextMonday)).toEqual([
-    "2026-11-23",
-    "2026-11-23",
-    "2026-11-23",
-    "2027-01-04",
-  ]);
+  const monday = "2026-11-23";
+  expect(["2026-11-16", "2026-11-22", monday].map(nextMonday)).toEqual([monday, monday, "2026-11-30"]);
 });
 
 test.each([
@@ -32,12 +28,4 @@ test.each([
 test("a week is named by its days, across months and the change of clocks", () => {
   expect(daysOfWeek(3, course)).toBe("November 30 to December 6");
   expect(daysOfWeek(1, { firstDay: "2026-10-26" })).toBe("October 26 to November 1");
-});
-
-test("a first day can be a year ago or ahead, leap years included, and hardly more", () => {
-  const today = "2027-06-01";
-  expect(["2026-06-01", "2028-06-01"].map((day) => firstDayProblem(day, today))).toEqual([null, null]);
-  for (const day of ["2026-05-30", "2028-06-03", "9999-12-31"]) {
-    expect(firstDayProblem(day, today)).toBe("The first day can be at most a year ago or a year ahead.");
-  }
 });

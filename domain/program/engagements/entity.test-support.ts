@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { addPerson } from "#domain/people/profiles/person.test-support.ts";
-import { type EntityTest, members } from "#domain/tests/entity.test-support.ts";
+import type { EntityTest } from "#domain/tests/entity.test-support.ts";
 import { isoDate } from "#domain/time/dates.ts";
 import type { Viewer } from "#platform/db/as-viewer.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -41,6 +41,12 @@ export function ago(days: number) {
   return addDays(isoDate(new Date(), "America/New_York"), -days);
 }
 
+/** A time zone in which it is about noon: what day it is does not change while a test runs. */
+export function zoneAtNoon() {
+  const hoursWest = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hoursWest < 0 ? hoursWest : `+${hoursWest}`}`;
+}
+
 /** One in its last week, unless something else is said, and its member. */
 export async function addEndingEngagement(
   owner: Database,
@@ -62,31 +68,6 @@ export const engagementTest: EntityTest = {
     schema: engagementForm,
     filled: (references) => ({ ...sampleEngagement(references), weeks: "12", checkInDay: "Friday" }),
     limits: { goal: engagementLimits.goal },
-    messages: [
-      "firstDay: First day is required. First day must be a day, such as 2026-03-31.",
-      "weeks: Weeks must be a number from 1 to 26.",
-      "goal: Goal is required. Goal can have at most 500 characters.",
-      "checkInDay: Choose the day of the check-in.",
-    ],
   },
   list: [listEngagements, engagementList],
-  access: {
-    rows: ({ ben }, ids) => ({
-      ben: { applicationId: ids["bcpbp-applications"]?.benApproved, userId: ben.userId },
-    }),
-    fresh: ({ admin }) => ({ userId: admin.userId }),
-    change: { goal: "Changed" },
-    rights: {
-      ...members({ reads: [] }),
-      ben: { reads: ["ben"] },
-      admin: {
-        reads: ["ben"],
-        adds: true,
-        changes: {
-          rows: ["ben"],
-          columns: ["first_day", "weeks", "goal", "check_in_day", "closed_as", "closed_at", "closing_reason"],
-        },
-      },
-    },
-  },
 };

@@ -44,7 +44,7 @@ export async function askMembers(settings: Settings, now: Date) {
 }
 
 /** Opens some of the check-ins that are due and mails their members, both or neither; returns how many. */
-export async function askSome(tx: Transaction, settings: Settings, now: Date): Promise<number> {
+async function askSome(tx: Transaction, settings: Settings, now: Date): Promise<number> {
   const { rows } = await tx.execute(sql`select application_id, user_id, week, day::text, wants_mail
     from open_check_ins(${isoDate(now, settings.timeZone)})`);
   for (const row of rows) {

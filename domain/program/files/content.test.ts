@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { samplePdf } from "#domain/inbox/resumes/pdf.test-support.ts";
 import { fileProblem } from "./content.server.ts";
-import { acceptedEndings, acceptedKinds, type FileKind, fileKinds, kindOfName } from "./kinds.ts";
+import { acceptedKinds, type FileKind, fileKinds, kindOfName } from "./kinds.ts";
 import {
   type OfficeKind,
   sampleContentTypes,
@@ -19,21 +19,14 @@ function answerTo(name: string, content: Buffer | string) {
   return "kind" in answer ? answer.kind : answer.problem;
 }
 
-const weTake = `We take ${acceptedKinds} files.`;
-
-test("each kind is accepted by its name and content", () => {
+test("each kind is accepted by its name and content, with pictures and objects that are embedded", () => {
+  const names = ["media/image1.png", "embeddings/oleObject1.bin", "printerSettings/printerSettings1.bin"];
+  const entries = names.map((name) => ({ name: `word/${name}` }));
+  expect(answerTo("plan.docx", sampleOffice("docx", { entries }))).toBe("docx");
   for (const [kind, content] of Object.entries(sampleFiles)) {
     for (const ending of fileKinds[kind as FileKind].endings) {
-      expect(answerTo(`Report 2.${ending}`, content)).toBe(kind);
-      expect(answerTo(`REPORT.${ending.toUpperCase()}`, content)).toBe(kind);
+      expect(answerTo(`Report 2.${ending.toUpperCase()}`, content)).toBe(kind);
     }
-  }
-});
-
-test("the form's picker and the sentence name every kind", () => {
-  expect(acceptedEndings).toBe(".pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.odg,.csv,.txt,.jpg,.jpeg,.png,.webp");
-  for (const kind of Object.keys(fileKinds)) {
-    expect(acceptedKinds.toLowerCase()).toContain(kind === "jpg" ? "jpeg" : kind);
   }
 });
 
@@ -44,81 +37,37 @@ test("the end of the name says which kind a file is", () => {
   }
 });
 
-test("a file with another ending or none is refused", () => {
-  for (const name of ["setup.exe", "page.html", "all.zip"]) {
-    const content = name === "all.zip" ? sampleZip([{ name: "a.pdf" }]) : "<p>Hello";
-    expect(answerTo(name, content)).toBe(`“${name}” is of a kind that we do not take. ${weTake}`);
-  }
-  expect(answerTo("notes", "Notes")).toBe(`“notes” has no ending such as “.pdf”. ${weTake}`);
-  const rename = "Change the end of its name to “.jpg”, or choose another file.";
-  expect(answerTo("scan", sampleFiles.jpg)).toBe(`“scan” is a JPEG picture. ${rename}`);
-  expect(answerTo("photo.jfif", sampleFiles.jpg)).toBe(`“photo.jfif” is a JPEG picture. ${rename}`);
-});
-
-test("a file that is empty, incomplete or not what its name says is refused", () => {
+test("a file that is empty, incomplete, of another kind or not what its name says is refused", () => {
+  const excel = "In Excel, save it so: File, Save As, “CSV UTF-8 (Comma delimited) (.csv)”.";
+  const notepad = "In Notepad, save it so: File, Save As, Encoding “UTF-8”.";
+  const manifest = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>";
+  const template = "application/vnd.openxmlformats-officedocument.wordprocessingml.template";
+  const twoKinds = { entries: [{ name: "mimetype", content: fileKinds.odt.mediaType }] };
   for (const [name, content, problem] of [
-    ["report.pdf", "", "is empty. Choose another file."],
+    ["page.html", "<p>Hello", `is of a kind that we do not take. We take ${acceptedKinds} files.`],
+    ["notes", "Notes", `has no ending such as “.pdf”. We take ${acceptedKinds} files.`],
+    ["photo.jfif", sampleFiles.jpg, "is a JPEG picture. Change the end of its name to “.jpg”, or choose"],
     ["notes.txt", "", "is empty. Choose another file."],
     ["report.pdf", sampleFiles.png, "is a PNG picture, not a PDF. Change the end of its name to “.png”"],
-    ["plan.docx", samplePdf(), "is a PDF, not a Word document. Change the end of its name to “.pdf”"],
-    [
-      "plan.xlsx",
-      sampleFiles.docx,
-      "is a Word document, not an Excel workbook. Change the end of its name to",
-    ],
     ["plan.odt", sampleFiles.ods, "is an OpenDocument spreadsheet, not an OpenDocument text."],
-    ["report.pdf", "<!doctype html>", "is a text file, not a PDF. Change the end of its name to “.txt”"],
     ["report.pdf", oldOffice, "is an older Office file or one with a password, not a PDF. Save it as a PDF"],
-    ["report.pdf", "PK\x03\x04", "is a broken ZIP file, not a PDF. Save it as a PDF"],
     ["photo.jpg", "\0\0\0\x18ftypheic", "is a HEIC picture, not a JPEG picture. Save it as a JPEG picture"],
-    ["photo.webp", "RIFF\0\0\0\0WAVE", "is not a WebP picture. Save it as a WebP picture"],
     ["report.pdf", Buffer.concat([Buffer.from([255]), samplePdf()]), "is not a PDF. Save it as a PDF"],
-    ["table.csv", samplePdf(), "is a PDF, not a CSV file. Change the end of its name to “.pdf”"],
     ["table.csv", sampleFiles.xlsx, "is an Excel workbook, not a CSV file. Change the end of its"],
-    ["table.csv", oldOffice, "is an older Office file or one with a password, not a CSV file. Save it"],
     ["report.pdf", samplePdf().subarray(0, 100), "is not complete. Save it again and choose it once more."],
-    [
-      "notes.txt",
-      sampleFiles.jpg,
-      "is a JPEG picture, not a text file. Change the end of its name to “.jpg”",
-    ],
-    ["notes.txt", "GIF89a", "is a GIF picture, not a text file. Save it as a text file"],
     ["notes.txt", "{\\rtf1 Notes}", "is an RTF document, not a text file. Save it as a text file"],
     ["notes.txt", "PK\x03\x04", "is a broken ZIP file, not a text file. Save it as a text file"],
+    ["table.csv", Buffer.from("\ufeffName;Größe", "utf16le"), `is not text in UTF-8. ${excel}`],
+    ["table.csv", Buffer.from("Größe", "latin1"), `is not text in UTF-8. ${excel}`],
+    ["notes.txt", Buffer.from("a\0b"), `is not text in UTF-8. ${notepad}`],
+    ["plan.docx", oldOffice, "is in an older format or protected by a password. In Word, save it without"],
+    ["plan.XLS", oldOffice, "is in an older Office format. Save it as .docx, .xlsx or .pptx, without a"],
+    ["plan.odt", sampleOpenDocument("odt", [], manifest), "is protected by a password. In LibreOffice, save"],
+    ["plan.docx", sampleOffice("docx", { mainType: template }), "is a ZIP file, not a Word document. Save"],
+    ["plan.docx", sampleOffice("docx", twoKinds), "is a ZIP file, not a Word document. Save it as a Word"],
   ] as const) {
     expect(answerTo(name, content)).toContain(`“${name}” ${problem}`);
   }
-});
-
-test("text may only be UTF-8 without NUL, and what is refused says how to save it so", () => {
-  const excel = "In Excel, save it so: File, Save As, “CSV UTF-8 (Comma delimited) (.csv)”.";
-  const notepad = "In Notepad, save it so: File, Save As, Encoding “UTF-8”.";
-  const utf16 = Buffer.from("\ufeffName;Größe", "utf16le");
-  for (const content of [
-    utf16,
-    Buffer.from(utf16).swap16(),
-    Buffer.from("Größe", "latin1"),
-    Buffer.from("a\0b"),
-  ]) {
-    expect(answerTo("table.csv", content)).toBe(`“table.csv” is not text in UTF-8. ${excel}`);
-    expect(answerTo("notes.txt", content)).toBe(`“notes.txt” is not text in UTF-8. ${notepad}`);
-  }
-});
-
-test("older files of Office and files with a password are refused", () => {
-  expect(answerTo("plan.docx", oldOffice)).toBe(
-    "“plan.docx” is in an older format or protected by a password. In Word, save it without a password: File, Save As, “Word Document (.docx)”.",
-  );
-  for (const name of ["plan.doc", "plan.XLS", "plan.ppt"]) {
-    expect(answerTo(name, oldOffice)).toBe(
-      `“${name}” is in an older Office format. Save it as .docx, .xlsx or .pptx, without a password.`,
-    );
-  }
-  expect(answerTo("mail.msg", oldOffice)).toContain(weTake);
-  const manifest = "<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>";
-  expect(answerTo("plan.odt", sampleOpenDocument("odt", [], manifest))).toBe(
-    "“plan.odt” is protected by a password. In LibreOffice, save it without: File, Save As, “Save with password” unchecked.",
-  );
 });
 
 const withPart = (kind: OfficeKind, name: string) => sampleOffice(kind, { entries: [{ name }] });
@@ -127,9 +76,9 @@ const withType = (kind: OfficeKind, type: string) =>
 
 test("a document of Office with macros is refused, whether by a part's name or by its type", () => {
   const names =
-    "word/vbaProject.bin WORD/VBAPROJECT.BIN xl\\vbaProjectSignatureAgile.bin vbaProject.bin word/vbaData.xml xl/macrosheets/sheet1.xml";
+    "WORD/VBAPROJECT.BIN xl\\vbaProjectSignatureAgile.bin vbaProject.bin word/vbaData.xml xl/macrosheets/sheet1.xml";
   const types =
-    "vnd.ms-office.vbaProject vnd.ms-office.VBAPROJECT vnd.ms-word.vbaData+xml vnd.ms-excel.macrosheet+xml vnd.ms-excel.template.macroEnabled.main+xml";
+    "vnd.ms-office.VBAPROJECT vnd.ms-word.vbaData+xml vnd.ms-excel.macrosheet+xml vnd.ms-excel.template.macroEnabled.main+xml";
   for (const [kind, otherKind, mainType, program, saveAs] of [
     ["docx", "docm", "ms-word.document", "Word", "Word Document (.docx)"],
     ["xlsx", "xlsm", "ms-excel.sheet", "Excel", "Excel Workbook (.xlsx)"],
@@ -159,27 +108,17 @@ test("ActiveX controls and embedded files with macros are refused", () => {
 
 test("a type of macros counts unless it is only the default of an ending that no part has", () => {
   const type = "application/vnd.ms-excel.sheet.binary.macroEnabled.main";
+  const types = `<Default Extension="bin" ContentType="${type}"/>`;
+  expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types }))).toBe("xlsx");
   const entries = [{ name: "xl/part.BIN" }];
-  for (const types of [
-    `<Default Extension="bin" ContentType="${type}"/>`,
-    `<Default ContentType="${type}" Extension="BIN" />`,
-  ]) {
-    expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types }))).toBe("xlsx");
-    expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types, entries }))).toContain("macros");
-  }
-  for (const types of [
+  expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types, entries }))).toContain("macros");
+  for (const hostile of [
     `<Override Extension="bin" PartName="/xl/part" ContentType="${type}"/>`,
     `<Default x=' Extension="zip"' Extension="bin" ContentType="${type}"/>`,
     `<Default Extension="b&amp;n" ContentType="${type}"/>`,
   ]) {
-    expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types })), types).toContain("macros");
+    expect(answerTo("plan.xlsx", sampleOffice("xlsx", { types: hostile })), hostile).toContain("macros");
   }
-});
-
-test("embedded pictures and objects without macros are accepted", () => {
-  const names = ["media/image1.png", "embeddings/oleObject1.bin", "printerSettings/printerSettings1.bin"];
-  const entries = names.map((name) => ({ name: `word/${name}` }));
-  expect(answerTo("plan.docx", sampleOffice("docx", { entries }))).toBe("docx");
 });
 
 test("an OpenDocument file with macros is refused", () => {
@@ -194,17 +133,15 @@ test("an OpenDocument file with macros is refused", () => {
   }
 });
 
-test("a ZIP that is broken or hides something could not be read", () => {
+test("a ZIP that is broken or hides its types could not be read", () => {
   const types = (content: string | Buffer) => sampleZip([{ name: "[Content_Types].xml", content }]);
   const xml = sampleContentTypes("docx");
   expect(answerTo("plan.docx", types(xml))).toBe("docx");
   for (const [flaw, content] of Object.entries({
     "cut off": sampleFiles.docx.subarray(0, -1),
-    "bytes after it": Buffer.concat([sampleFiles.docx, Buffer.from("x")]),
     "types in UTF-16": types(Buffer.from(xml, "utf16le")),
     "types that are no text": types(Buffer.concat([Buffer.from(xml), Buffer.from([0xff])])),
     "a comment": types(xml.replace("<Types", "<!-- --><Types")),
-    "an entity": types(xml.replace("<Types", '<!DOCTYPE a [<!ENTITY b "c">]><Types')),
     "a character reference": types(xml.replace("</Types>", '<a b="vba&#80;roject"/></Types>')),
     "a broken part": sampleOffice("docx", { entries: [{ name: "mimetype", packed: Buffer.from("x") }] }),
     "types of 300 KB": types(xml + " ".repeat(300 * 1024)),
@@ -213,35 +150,9 @@ test("a ZIP that is broken or hides something could not be read", () => {
       "“plan.docx” could not be read as a Word document. Save it again and choose it once more.",
     );
   }
-  const odt = sampleOpenDocument("odt", [], " ".repeat(300 * 1024));
-  expect(answerTo("plan.odt", odt)).toContain("could not be read as an OpenDocument text.");
 });
 
-test("a ZIP that is no document, or two at once, is a ZIP file", () => {
-  const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.template";
-  for (const content of [
-    sampleZip([{ name: "word/document.xml" }]),
-    sampleZip([{ name: "mimetype", content: "application/epub+zip", stored: true }]),
-    sampleOffice("docx", { mainType }),
-    sampleOffice("docx", { entries: [{ name: "mimetype", content: fileKinds.odt.mediaType }] }),
-  ]) {
-    expect(answerTo("plan.docx", content)).toBe(
-      "“plan.docx” is a ZIP file, not a Word document. Save it as a Word document, or choose another file.",
-    );
-  }
-});
-
-test("content types are found wherever their part is and however it is packed", () => {
-  const content = sampleContentTypes("pptx").replaceAll('"', "'");
-  const last = { name: "[content_types].XML", content, stored: true };
-  expect(answerTo("plan.pptx", sampleZip([{ name: "a", descriptor: true }, last]))).toBe("pptx");
-});
-
-test("10 MB of any content are judged", () => {
-  for (const text of ["é", "\0", "%PDF-", "PK\x03\x04", "\xff\xd8\xff"]) {
-    const content = Buffer.alloc(10 * 2 ** 20, text, "latin1");
-    for (const name of ["a.pdf", "a.docx", "a.csv"]) expect(answerTo(name, content)).toBeTypeOf("string");
-  }
+test("content types that are made to be slow to read are judged", () => {
   const entries = [{ name: "xl/media/video.mp4", content: Buffer.alloc(9 * 2 ** 20), stored: true }];
   for (const text of ["<Default ", '<Default Extension="', " ", '<Default Extension="a"/>']) {
     const types = text.repeat(10_000).slice(0, 250_000);

@@ -25,8 +25,6 @@ interface SampleEntry {
   start?: number;
   /** Only in the directory. */
   listedOnly?: boolean;
-  /** Not in the directory. */
-  unlisted?: boolean;
 }
 
 const utf8Names = 0x800;
@@ -39,7 +37,7 @@ export function sampleZip(entries: readonly SampleEntry[]) {
   for (const entry of entries) {
     const { local, header } = sampleEntry(entry, size + (entry.before?.length ?? 0));
     const part = Buffer.concat([entry.before ?? Buffer.alloc(0), local]);
-    if (!entry.unlisted) headers.push(header);
+    headers.push(header);
     if (entry.listedOnly) continue;
     parts.push(part);
     size += part.length;

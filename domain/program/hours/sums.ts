@@ -11,7 +11,7 @@ export function hoursText(quarters: number) {
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** "$1,837.50" */
-export function moneyText(cents: number) {
+function moneyText(cents: number) {
   return dollars.format(cents / 100);
 }
 

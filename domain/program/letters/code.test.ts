@@ -19,22 +19,14 @@ function faultOf(typed: string) {
   return "fault" in parsed ? parsed.fault : null;
 }
 
-test("every single wrong character is noticed", () => {
+test("every single wrong character, and every exchange of two, is noticed", () => {
   for (const code of codes) {
-    for (const [index, right] of [...code].entries()) {
+    for (const [one, right] of [...code].entries()) {
       for (const wrong of codeCharacters.replace(right, ""))
-        expect(readCode(withCharacter(code, index, wrong)), `${code}, ${wrong} at ${index}`).toBeNull();
-    }
-  }
-});
-
-test("every exchange of two characters is noticed", () => {
-  for (const code of codes) {
-    for (let one = 0; one < code.length; one++) {
-      for (let other = one + 1; other < code.length; other++) {
-        const [first = "", second = ""] = [code[one], code[other]];
-        const exchanged = withCharacter(withCharacter(code, one, second), other, first);
-        expect(readCode(exchanged), exchanged).toBe(first === second ? code : null);
+        expect(readCode(withCharacter(code, one, wrong)), `${code}, ${wrong} at ${one}`).toBeNull();
+      for (const [other, second] of [...code].entries()) {
+        const exchanged = withCharacter(withCharacter(code, one, second), other, right);
+        expect(readCode(exchanged), exchanged).toBe(right === second ? code : null);
       }
     }
   }
@@ -43,35 +35,21 @@ test("every exchange of two characters is noticed", () => {
 test.each([
   ["lower case", (code: string) => code.toLowerCase()],
   ["groups", (code: string) => writeCode(code)],
-  ["groups in lower case", (code: string) => writeCode(code).toLowerCase()],
   ["spaces around and within", (code: string) => ` ${code.match(/../g)?.join(" ")}\t\n`],
   ["no-break spaces", (code: string) => writeCode(code).replaceAll("-", "\u00A0")],
   ["dashes of a word processor", (code: string) => writeCode(code).replace("-", "–").replace("-", "—")],
-  [
-    "a minus and a no-break hyphen",
-    (code: string) => writeCode(code).replace("-", "−").replace("-", "\u2011"),
-  ],
+  ["other hyphens", (code: string) => writeCode(code).replace("-", "−").replace("-", "\u2011")],
   ["marks that a PDF leaves", (code: string) => `\uFEFF${writeCode(code).replaceAll("-", "\u00AD\u200B")}`],
 ])("a code is read with %s", (_, write) => {
   for (const code of codes) expect(readCode(write(code))).toBe(code);
 });
 
-test.each([
-  ["full-width", "\uFF27"],
-  ["Cyrillic", "\u041A"],
-  ["Greek", "\u039A"],
-  ["Kelvin", "\u212A"],
-  ["long s", "\u017F"],
-  ["Arabic digit", "\u0663"],
-])("a %s look-alike is refused and named", (_, character) => {
-  const typed = withCharacter(codes[0] ?? "", 1, character);
-  expect(faultOf(typed)).toBe(`Code must have 16 letters and digits, without “${character}”.`);
-});
-
-test("a letter whose capital is two letters does not count as two", () => {
-  const code = withCheckDigit("SS3M9PQRSTUVWXY");
-  expect(readCode(code)).toBe(code);
-  expect(readCode(`ß${code.slice(2)}`)).toBeNull();
+test("look-alikes of other alphabets are refused and named", () => {
+  // Full-width, Cyrillic, Greek, Kelvin, a long s and an Arabic digit.
+  for (const character of ["\uFF27", "\u041A", "\u039A", "\u212A", "\u017F", "\u0663"]) {
+    const typed = withCharacter(codes[0] ?? "", 1, character);
+    expect(faultOf(typed)).toBe(`Code must have 16 letters and digits, without “${character}”.`);
+  }
 });
 
 test("what is wrong is named", () => {
@@ -92,7 +70,7 @@ test("what is wrong is named", () => {
 
 test("of huge input nothing is named", () => {
   for (const character of ["-", "A", "\u00DF", "O", " "]) {
-    expect(faultOf(character.repeat(5_000_000))).toBe(
+    expect(faultOf(character.repeat(1_000_000))).toBe(
       "Code must have 16 letters and digits, and nothing else.",
     );
   }

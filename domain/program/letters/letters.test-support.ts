@@ -1,18 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import type { Database } from "#platform/db/connect.ts";
 import { newCode } from "./issue.server.ts";
 import { letterFiles, letters } from "./table.server.ts";
-
-function hashOf(pdf: Buffer) {
-  return createHash("sha256").update(pdf).digest();
-}
 
 export const samplePdf = Buffer.from("%PDF-1.7 The bytes of a letter");
 
 let lastNumber = 0;
 
 /** A letter about twelve hours of two services, one of which has a rate. */
-export function sampleLetter() {
+function sampleLetter() {
   lastNumber += 1;
   return {
     id: randomUUID(),
@@ -31,7 +27,7 @@ export function sampleLetter() {
       { service: "Grant Writing & Resource Optimization", quarters: 6, cents: null, basis: null },
     ],
     issuedOn: "2026-03-15",
-    fileHash: hashOf(samplePdf),
+    fileHash: hash("sha256", samplePdf, "buffer"),
   } satisfies typeof letters.$inferInsert;
 }
 
@@ -47,7 +43,7 @@ export async function addLetter(
   changed: Partial<typeof letters.$inferInsert> = {},
   { engagementId, pdf = samplePdf }: Added = {},
 ) {
-  const row = { ...sampleLetter(), fileHash: hashOf(pdf), ...changed };
+  const row = { ...sampleLetter(), fileHash: hash("sha256", pdf, "buffer"), ...changed };
   const [letter] = await owner.insert(letters).values(row).returning();
   if (!letter) throw new Error("The letter was not added");
   if (engagementId) await owner.insert(letterFiles).values({ letterId: letter.id, engagementId, pdf });

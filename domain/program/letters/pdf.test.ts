@@ -38,17 +38,10 @@ async function read(changed: Partial<LetterContent> = {}) {
   const pdf = await makeLetterPdf({ ...sample, ...changed });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: true });
-  return { document, text: text.replace(/\s+/g, " "), page: await document.getPage(1) };
-}
-
-interface Node {
-  role?: string;
-  alt?: string;
-  children?: Node[];
-}
-
-function nodesIn(node: Node): Node[] {
-  return [node, ...(node.children ?? []).flatMap(nodesIn)];
+  const page = await document.getPage(1);
+  const tags = JSON.stringify(await page.getStructTree());
+  const alts = Array.from(tags.matchAll(/"alt":"([^"]*)"/g), ([, alt]) => alt);
+  return { document, page, text: text.replace(/\s+/g, " "), tags, alts };
 }
 
 describe("a letter", () => {
@@ -79,14 +72,12 @@ describe("a letter", () => {
   });
 
   test("is tagged, in English, with its title and the day of issue", async () => {
-    const { document, page } = await read();
-    const nodes = nodesIn((await page.getStructTree()) as Node);
-    const countOf = (role: string) => nodes.filter((node) => node.role === role).length;
+    const { document, tags, alts } = await read();
+    const countOf = (role: string) => tags.split(`"role":"${role}"`).length - 1;
     expect([countOf("H1"), countOf("H2"), countOf("Table"), countOf("TR")]).toEqual([1, 1, 1, 5]);
     // The heads of four columns and of four rows.
     expect(countOf("TH")).toBe(8);
-    const figures = nodes.filter(({ role }) => role === "Figure");
-    expect(figures).toMatchObject([{ alt: expect.stringContaining("QR code") }]);
+    expect(alts).toEqual([expect.stringContaining("QR code")]);
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({
       Language: "en-US",
@@ -96,15 +87,14 @@ describe("a letter", () => {
     });
   });
 
-  test("has the firm’s own logo in place of name and mark, framed where it was made for the other ground", async () => {
+  test("has the firm’s own logo, also framed, in place of name and mark", async () => {
     const content = await logoDrawing({ width: 800, height: 160 }).png({ palette: true }).toBuffer();
     for (const plate of [null, "dark"] as const) {
       const logo = { content, width: 200, height: 40, alt: "Beunec, three waves", plate };
-      const { document, page, text } = await read({ logo });
+      const { document, page, text, alts } = await read({ logo });
       expect(document.numPages).toBe(1);
       expect(text.startsWith("Letter 2026-0014")).toBe(true);
-      const figures = nodesIn((await page.getStructTree()) as Node).filter(({ role }) => role === "Figure");
-      expect(figures.map(({ alt }) => alt)).toEqual([logo.alt, expect.stringContaining("QR code")]);
+      expect(alts).toEqual([logo.alt, expect.stringContaining("QR code")]);
       const { fnArray } = await page.getOperatorList();
       const { OPS } = await getResolvedPDFJS();
       expect(fnArray).toContain(OPS.paintImageXObject);
@@ -118,16 +108,6 @@ describe("a letter", () => {
     expect(text).toContain("Service Hours Leadership Development 1.0 Business Strategy Development 12.5");
     expect(text).toContain("No hourly rate has been set for these services, so this letter names no value.");
     expect(text).not.toMatch(/\$|Hourly rate|determined/);
-  });
-
-  test("is the same file for the same facts", async () => {
-    const [one, same, other] = await Promise.all([
-      makeLetterPdf(sample),
-      makeLetterPdf(sample),
-      makeLetterPdf({ ...sample, issuedOn: "2026-06-04" }),
-    ]);
-    expect(one.equals(same)).toBe(true);
-    expect(one.equals(other)).toBe(false);
   });
 
   test("that is a sample has neither number nor address, and says what it is", async () => {
@@ -174,16 +154,11 @@ describe("room", () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7.5);
   });
 
-  test("runs out when a short text repeats a long name, which is said instead of a second page", async () => {
+  test("runs out when a short text repeats a long name, which is said", async () => {
     const texts = { ...longest.texts, opening: "{organization} ".repeat(33) };
     const said = "The letter would need more than one page. Shorten its texts in Settings, Letter.";
     expect(unprintable({ ...longest, texts })).toBe(said);
     await expect(makeLetterPdf({ ...longest, texts })).rejects.toThrow(said);
-  });
-
-  test("is there for a name without spaces", async () => {
-    const organizationName = "W".repeat(200);
-    expect((await read({ organizationName })).text.replaceAll(" ", "")).toContain(organizationName);
   });
 });
 
@@ -195,18 +170,15 @@ describe("characters", () => {
     expect(text).toContain("Łódź Ő & Çağrı, “Café” – Nöe-l fix 18.25 hours");
   });
 
-  test.each([
-    ["Việt", "“ệ”"],
-    ["Ωμέγα", "“Ω”, “μ”, “έ”, “γ”, and 1 more"],
-    ["漢字", "“漢” and “字”"],
-    ["Ann 👩‍🚀", "“👩” and “🚀”"],
-    ["שלום", "“ש”, “ל”, “ו”, and “ם”"],
-    ["abc\u202Edef", "U+202E"],
-  ])("that our fonts lack are refused by name: %s", async (organizationName, named) => {
-    const said = unprintable({ ...sample, organizationName });
-    expect(said).toContain(`Our fonts lack ${named}, which stand`);
-    expect(said).toContain(" in the organization’s name.");
-    await expect(makeLetterPdf({ ...sample, organizationName })).rejects.toThrow("Our fonts lack");
+  test("that our fonts lack are refused by name", async () => {
+    for (const [organizationName, named] of [
+      ["Ωμέγα", "“Ω”, “μ”, “έ”, “γ”, and 1 more"],
+      ["Ann 👩‍🚀", "“👩” and “🚀”"],
+      ["abc\u202Edef", "U+202E"],
+    ] as const)
+      await expect(makeLetterPdf({ ...sample, organizationName })).rejects.toThrow(
+        `Our fonts lack ${named}, which stand`,
+      );
   });
 
   test("are looked for in all that is printed", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { caseStudyForm, caseStudyLimits } from "#domain/content/case-studies/rules.ts";
 import { draftTexts, type StorySource } from "./draft-texts.ts";
 
@@ -48,24 +48,19 @@ test("with all consents it names, quotes and counts", () => {
 });
 
 test("without consent to name it says kind and place", () => {
-  const { title, clientName, content } = draftTexts({ ...source, given: ["story", "quote"] });
-  expect(clientName).toBe("A nonprofit in Newark");
+  const { title, content } = draftTexts({ ...source, given: ["story", "quote"] });
   expect(title).toBe("How a nonprofit in Newark worked on Grant Writing & Fundraising");
-  expect(content).toMatch(/^A nonprofit in Newark took part/);
-  expect(content).toContain("We sleep again.");
+  expect(content).toMatch(/^A nonprofit in Newark took part.*We sleep again/s);
 });
 
-describe("who is not named", () => {
-  test.each([
-    ["Startup", "Newark", "A startup in Newark"],
-    ["Small Business (SME)", null, "A small business"],
-    ["Nonprofit", null, "A nonprofit"],
-    ["A monastery of four", "Newark", "An organization in Newark"],
-    [null, null, "An organization"],
-  ])("%s, %s: %s", (orgType, location, expected) => {
-    const application = { ...source.application, orgType, location };
-    expect(draftTexts({ ...source, application, given: ["story"] }).clientName).toBe(expected);
-  });
+test.each([
+  ["Startup", "Newark", "A startup in Newark"],
+  ["Small Business (SME)", null, "A small business"],
+  ["A monastery of four", "Newark", "An organization in Newark"],
+  [null, null, "An organization"],
+])("who is not named, %s, %s: %s", (orgType, location, expected) => {
+  const application = { ...source.application, orgType, location };
+  expect(draftTexts({ ...source, application, given: ["story"] }).clientName).toBe(expected);
 });
 
 test("what was not agreed to stands nowhere, also while the story itself may not be told", () => {
@@ -77,25 +72,16 @@ test("what was not agreed to stands nowhere, also while the story itself may not
 });
 
 test("the form takes the draft of an application that left everything out, and of the longest", () => {
-  const bare = {
-    application: {
-      ...source.application,
-      ...{ orgType: null, location: null, industry: null, challenges: "{}", desiredServices: [] },
-    },
-    engagement: source.engagement,
-    done: [],
-    results: null,
-    given: [],
-  };
+  const nothing = { orgType: null, location: null, industry: null, challenges: "{}", desiredServices: [] };
+  const bare = { application: { ...source.application, ...nothing }, done: [], results: null, given: [] };
   const long = "x".repeat(1_000);
   const longest = {
-    ...source,
     application: { ...source.application, organizationName: long, industry: long },
     done: Array.from({ length: 60 }, () => "x".repeat(200)),
   };
-  for (const each of [bare, longest]) {
-    const texts = draftTexts(each);
+  for (const changed of [bare, longest]) {
+    const texts = draftTexts({ ...source, ...changed });
     expect(caseStudyForm.safeParse({ ...texts, publishAt: "", featuredImage: "" }).error).toBeUndefined();
   }
-  expect(draftTexts(longest).title).toHaveLength(caseStudyLimits.title);
+  expect(draftTexts({ ...source, ...longest }).title).toHaveLength(caseStudyLimits.title);
 });

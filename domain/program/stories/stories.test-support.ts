@@ -45,7 +45,7 @@ export async function addStoryOf(
   const drafted = await asViewer(admin, (tx) => draftCaseStudy(tx, engagement.id, authorId));
   if (drafted.outcome !== "drafted") throw new Error("nothing was drafted");
   const member: Viewer = { role: "member", userId: engagement.userId };
-  return { engagement, member, id: drafted.id, email: application.email };
+  return { engagement, member, id: drafted.id };
 }
 
 export async function publish(admin: Viewer, id: string) {

@@ -68,9 +68,6 @@ describe("a calendar as the services write it", () => {
       "2026-11-28T08:00 to 2026-11-29T08:00",
       "2026-12-02T17:00 to 2026-12-02T18:00",
     ]);
-    expect(busyIn(sample("apple"), { ownHost: "other.example" })).toContain(
-      "2026-12-04T15:00 to 2026-12-04T15:15",
-    );
   });
 });
 
@@ -79,12 +76,9 @@ describe("what blocks", () => {
   const blocked = ["2026-11-20T12:00 to 2026-11-20T13:00"];
 
   test.each([
-    ["a tentative event", "STATUS:TENTATIVE", true],
     ["a cancelled one", "STATUS:CANCELLED", false],
     ["one that is shown as free", "TRANSP:TRANSPARENT", false],
-    ["one that Outlook shows as free", "X-MICROSOFT-CDO-BUSYSTATUS:FREE", false],
     ["one at which somebody works elsewhere", "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE", false],
-    ["one out of office", "X-MICROSOFT-CDO-BUSYSTATUS:OOF", true],
     ["a call of our own, in any case of letters", "UID:1@FIRM.example", false],
     ["one of a host with a longer name", "UID:1@notfirm.example", true],
   ])("%s", (_, line, blocks) => {
@@ -109,11 +103,7 @@ describe("what blocks", () => {
   });
 
   test("an event that cannot be read hides no other", () => {
-    const broken = [
-      "DTSTART:20261120T120000Z",
-      "DTEND:20261120T130000Z",
-      "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
-    ];
+    const broken = [...noon, "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"];
     expect(busyIn(calendarOf(broken, ["SUMMARY:Without a time"], noon))).toEqual(blocked);
   });
 });
@@ -129,21 +119,13 @@ describe("repetitions", () => {
 
   test.each([
     ["FREQ=DAILY;BYDAY=MO,TU;UNTIL=20261124", ["2026-11-17T08:00", "2026-11-23T08:00", "2026-11-24T08:00"]],
-    ["FREQ=DAILY;INTERVAL=871", ["2026-12-08T08:00"]],
-    [
-      "FREQ=WEEKLY;INTERVAL=7;BYDAY=MO,WE",
-      ["2026-12-14T08:00", "2026-12-16T08:00", "2027-02-01T08:00", "2027-02-03T08:00"],
-    ],
     [
       "FREQ=WEEKLY;INTERVAL=7;WKST=SU;BYDAY=SU,MO",
       ["2026-12-13T08:00", "2026-12-14T08:00", "2027-01-31T08:00", "2027-02-01T08:00"],
     ],
     ["FREQ=MONTHLY;BYMONTHDAY=-1", ["2026-11-30T08:00", "2026-12-31T08:00", "2027-01-31T08:00"]],
-    ["FREQ=MONTHLY;INTERVAL=5;BYDAY=1MO", ["2027-02-01T08:00"]],
     ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;UNTIL=20261230T230000Z", ["2026-11-30T08:00"]],
-    ["FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", ["2026-12-24T08:00"]],
     ["FREQ=WEEKLY;COUNT=622", ["2026-11-23T08:00", "2026-11-30T08:00"]],
-    ["FREQ=HOURLY", []],
   ])("%s", (rule, starts) => {
     expect(startsBy(rule)).toEqual(starts);
   });
@@ -165,23 +147,11 @@ describe("repetitions", () => {
     expect(startsBy("FREQ=DAILY;UNTIL=20261119", inTokyo)).toEqual(three);
   });
 
-  test("of days end on their last day, wherever the firm is", () => {
-    const days = ["DTSTART;VALUE=DATE:20261118", "DTEND;VALUE=DATE:20261119"];
-    const text = calendarOf([...days, "RRULE:FREQ=DAILY;UNTIL=20261119"]);
-    const named = text.replace("VERSION:2.0", "VERSION:2.0\r\nX-WR-TIMEZONE:Asia/Tokyo");
-    expect(busyIn(named)).toEqual(["2026-11-17T15:00 to 2026-11-19T15:00"]);
-  });
-
   test("leave out deleted events and add single ones, whatever their zone is written in", () => {
     const changes = ["EXDATE:20261118T000000Z", "RDATE;TZID=Asia/Tokyo:20261201T090000,20261202T090000"];
     expect(startsBy("FREQ=DAILY;COUNT=3", inTokyo, ...changes)).toEqual([
-      "2026-11-17T00:00",
-      "2026-11-19T00:00",
-      "2026-12-01T00:00",
-      "2026-12-02T00:00",
+      ...["2026-11-17T00:00", "2026-11-19T00:00", "2026-12-01T00:00", "2026-12-02T00:00"],
     ]);
-    const period = "RDATE;VALUE=PERIOD:20261203T000000Z/PT1H";
-    expect(startsBy("FREQ=DAILY;COUNT=1", inTokyo, period)).toContain("2026-12-03T00:00");
   });
 });
 
@@ -194,12 +164,10 @@ test("every zone of Outlook is one that this server knows", () => {
 describe("a calendar is refused", () => {
   const noon = ["DTSTART:20261120T120000Z", "DURATION:PT1M"];
 
-  test.each([
-    ["a page", "<!doctype html><title>Sign in</title>"],
-    ["nothing", ""],
-    ["a damaged one", "BEGIN:VCALENDAR\r\nthis is no line of a calendar\r\nEND:VCALENDAR"],
-  ])("if it is %s", (_, text) => {
-    expect(busyIn(text)).toBe("not a calendar");
+  test("if it is a page, empty or damaged", () => {
+    const damaged = "BEGIN:VCALENDAR\r\nthis is no line of a calendar\r\nEND:VCALENDAR";
+    for (const text of ["<!doctype html><title>Sign in</title>", "", damaged])
+      expect(busyIn(text)).toBe("not a calendar");
   });
 
   test("if it has more events than anybody has", () => {
@@ -211,12 +179,6 @@ describe("a calendar is refused", () => {
 });
 
 describe("in a thread", () => {
-  test("a calendar is read as it is here", async () => {
-    expect(await readInThread(sample("google"), reading, 60_000)).toEqual(
-      readBusyTimes(sample("google"), reading),
-    );
-  });
-
   test("a rule that never finds a day is ended at the deadline", async () => {
     const endless = calendarOf([
       "DTSTART:20261101T120000Z",

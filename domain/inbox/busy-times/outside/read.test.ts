@@ -14,10 +14,9 @@ import { OutsideError } from "#platform/outside/fetch.ts";
 import { addOutsideCalendar, listOutsideCalendars } from "./queries.server.ts";
 import { calendarHandlers, readNow } from "./read.server.ts";
 import { switchOffCalendars } from "./restored.server.ts";
-import { mostCalendars, outsideCalendarForm } from "./rules.ts";
+import { outsideCalendarForm } from "./rules.ts";
 
-const identity = { publicUrl: "https://firm.example", isPublic: true };
-setIdentity({ ...identity, secret: testSecret });
+setIdentity({ publicUrl: "https://firm.example", isPublic: true, secret: testSecret });
 const { owner, addresses } = await testDatabase();
 const { userId } = await addPerson(owner, "Grace", "admin");
 const admin: Viewer = { role: "admin", userId };
@@ -33,7 +32,6 @@ const jobs = await startJobs(addresses.jobs, { handlers, pollInterval: 0.5 });
 afterAll(() => jobs.stop());
 
 beforeEach(async () => {
-  setIdentity({ ...identity, secret: testSecret });
   answers.clear();
   await owner.delete(outsideCalendars);
 });
@@ -77,18 +75,15 @@ function runScheduled() {
   return handlers.outsideCalendars.run({});
 }
 
-test("one reading stores when somebody is busy and nothing else, and visitors see it missing", async () => {
+test("one reading stores when somebody is busy and nothing else, and visitors learn no more", async () => {
   const { id } = await add("calendar.google.com", calendarOf(eventAt(noon), eventAt(noon + 31 * 24 * hour)));
   expect(await readNow(id)).toBeNull();
   const [time] = await timesOf(id);
   expect(time).toEqual({ startsAt: new Date(noon), endsAt: new Date(noon + hour) });
-  expect(await find(id)).toMatchObject({
-    name: "Google",
-    busyTimes: 1,
-    failure: null,
-    readAt: expect.any(Date),
-  });
-  const busy = sql`select * from list_busy_times(${new Date(noon).toISOString()}, ${new Date(noon + 1).toISOString()}, null)`;
+  const read = { name: "Google", busyTimes: 1, failure: null, readAt: expect.any(Date) };
+  expect(await find(id)).toMatchObject(read);
+  const [from, until] = [noon, noon + 1].map((moment) => new Date(moment).toISOString());
+  const busy = sql`select * from list_busy_times(${from}, ${until}, null)`;
   const { rows } = await asViewer(visitor, (tx) => tx.execute(busy));
   expect(rows).toEqual([{ starts_at: expect.anything(), busy_until: expect.anything(), is_call: false }]);
   const everything = await owner.execute(
@@ -131,22 +126,16 @@ describe("a calendar that can no longer be read", () => {
 
     answers.set(first.address, "<!doctype html>");
     await runScheduled();
-    const still = await find(first.id);
-    expect(still).toMatchObject({
+    const since = failed?.failedSince;
+    expect(await find(first.id)).toMatchObject({
       failure: "not a calendar",
-      failedSince: failed?.failedSince,
+      failedSince: since,
       busyTimes: 1,
     });
 
     answers.set(first.address, calendarOf());
     await runScheduled();
     expect(await find(first.id)).toMatchObject({ failure: null, failedSince: null, busyTimes: 0 });
-  });
-
-  test("has to be added again after a change of the secret", async () => {
-    const { id } = await add("calendar.example", calendarOf());
-    setIdentity({ ...identity, secret: `${testSecret} and another` });
-    expect(await readNow(id)).toBe("not found");
   });
 
   test("is not read for another row: an address is sealed for its calendar", async () => {
@@ -159,19 +148,17 @@ describe("a calendar that can no longer be read", () => {
 });
 
 test("times are written only if they differ", async () => {
-  const { id, address } = await add("calendar.example", calendarOf(eventAt(noon), eventAt(noon + 2 * hour)));
-  const rowIds = async () =>
-    (await owner.select({ id: outsideTimes.id }).from(outsideTimes)).map((row) => row.id).toSorted();
-  await runScheduled();
+  const { address } = await add("calendar.example", calendarOf(eventAt(noon), eventAt(noon + 2 * hour)));
+  const rowIds = async () => {
+    await runScheduled();
+    return (await owner.select({ id: outsideTimes.id }).from(outsideTimes)).map(({ id }) => id).toSorted();
+  };
   const first = await rowIds();
   expect(first).toHaveLength(2);
   answers.set(address, calendarOf(eventAt(noon + 2 * hour), eventAt(noon)));
-  await runScheduled();
   expect(await rowIds()).toEqual(first);
   answers.set(address, calendarOf(eventAt(noon), eventAt(noon + 3 * hour)));
-  await runScheduled();
   expect(await rowIds()).not.toEqual(first);
-  expect((await timesOf(id)).map(({ startsAt }) => startsAt.getTime())).toEqual([noon, noon + 3 * hour]);
 });
 
 test("a calendar that was removed while it was read stays removed", async () => {
@@ -193,9 +180,4 @@ test("after a restore calendars are off: neither read nor blocking", async () =>
   answers.set(address, new OutsideError("refused"));
   await runScheduled();
   expect(await find(id)).toMatchObject({ isOn: false, failure: null });
-});
-
-test("there are five calendars at most", async () => {
-  for (let count = 0; count < mostCalendars; count += 1) await add(`calendar-${count}.example`, "");
-  await expect(add("one-more.example", "")).rejects.toThrow("too many");
 });
