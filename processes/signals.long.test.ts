@@ -1,24 +1,18 @@
 import { once } from "node:events";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { processStartTime } from "#platform/processes.ts";
 import { startServer } from "#server/server.test-support.ts";
 import { freezeDatabase } from "./frozen-database.ts";
-import { databasePid, preparedFolder, processFile } from "./prepared-folder.ts";
+import { databasePid, expectNothingLeft, folderOfTest, processFile } from "./prepared-folder.ts";
 import { controlC, runInTerminal } from "./terminal.ts";
 
-function folder() {
-  const made = preparedFolder();
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
 test("it stops even if the database hangs, and leaves no process behind", async () => {
-  const server = await startServer({ DATA_DIR: folder(), DATABASE_TIMEOUT_MS: "2000" });
+  const server = await startServer({ DATA_DIR: folderOfTest(), DATABASE_TIMEOUT_MS: "2000" });
   expect((await fetch(`${server.url}/contact`)).status).toBe(200);
   const frozen = freezeDatabase(databasePid(server.dataFolder));
   const page = fetch(`${server.url}/resources`);
@@ -64,7 +58,7 @@ async function beginRequest(url: string, path: string) {
 }
 
 test("Ctrl-C, pressed twice, stops npm run dev and its database cleanly", async () => {
-  const dataFolder = folder();
+  const dataFolder = folderOfTest();
   const terminal = await runInTerminal("dev", { DATA_DIR: dataFolder });
   await terminal.shows("  Development  ");
   const database = databasePid(dataFolder);
@@ -72,7 +66,7 @@ test("Ctrl-C, pressed twice, stops npm run dev and its database cleanly", async 
   await terminal.shows("INFO  stopping signal=SIGINT");
   terminal.type(controlC);
   await terminal.exit;
-  expectStopped(dataFolder, database, terminal.output());
+  expectNothingLeft(dataFolder, database, terminal.output());
   expect(terminal.output().split("INFO  stopping")).toHaveLength(2);
 });
 
@@ -86,12 +80,6 @@ test.each(["while it is being filled", "while it serves"])(
     const database = databasePid(dataFolder);
     terminal.type(controlC + controlC);
     await terminal.exit;
-    expectStopped(dataFolder, database, terminal.output());
+    expectNothingLeft(dataFolder, database, terminal.output());
   },
 );
-
-function expectStopped(dataFolder: string, database: number, output: string) {
-  expect(processStartTime(database)).toBeUndefined();
-  expect(existsSync(processFile(dataFolder)), output).toBe(false);
-  expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
-}

@@ -6,7 +6,13 @@ import { copyDatabase, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect } from "#platform/db/connect.ts";
 import { processChildren, processStartTime } from "#platform/processes.ts";
 import { startServer, temporaryFolder } from "#server/server.test-support.ts";
-import { connectOwner, databasePid, preparedFolder, processFile } from "./prepared-folder.ts";
+import {
+  connectOwner,
+  databasePid,
+  expectNothingLeft,
+  folderOfTest,
+  preparedFolder,
+} from "./prepared-folder.ts";
 import { controlC, runInTerminal } from "./terminal.ts";
 
 const folders: string[] = [];
@@ -24,13 +30,6 @@ afterAll(async () => {
 function folder(made = temporaryFolder()) {
   folders.push(made);
   return made;
-}
-
-/** The embedded database has ended, and nothing claims the data folder. */
-function expectNothingLeft(dataFolder: string, database: number) {
-  expect(processStartTime(database)).toBeUndefined();
-  expect(existsSync(processFile(dataFolder))).toBe(false);
-  expect(existsSync(join(dataFolder, "server.lock"))).toBe(false);
 }
 
 test("a first start says where everything is, asks strangers for its set-up code, and SIGTERM ends it with exit code 0", async () => {
@@ -57,7 +56,7 @@ test("a first start says where everything is, asks strangers for its set-up code
 });
 
 test("Ctrl-C, pressed twice, stops npm start and its database cleanly", async () => {
-  const dataFolder = folder(preparedFolder());
+  const dataFolder = folderOfTest();
   const terminal = await runInTerminal("start", { DATA_DIR: dataFolder });
   await terminal.shows("  Database  ");
   const database = databasePid(dataFolder);
@@ -88,7 +87,7 @@ test("the embedded database is reachable neither from outside nor by other users
 });
 
 test("after kill -9 the next start stops the orphaned database and has every committed row", async () => {
-  const dataFolder = folder(preparedFolder());
+  const dataFolder = folderOfTest();
   const first = await startServer({ DATA_DIR: dataFolder });
   const orphan = databasePid(dataFolder);
   const owner = connectOwner(dataFolder);

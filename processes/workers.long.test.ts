@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleApplication } from "#domain/inbox/bcpbp-applications/entity.test-support.ts";
 import { bcpbpApplications } from "#domain/inbox/bcpbp-applications/table.server.ts";
 import { sampleSessionRequest } from "#domain/inbox/session-requests/entity.test-support.ts";
@@ -15,20 +15,15 @@ import { connectionsFor } from "#platform/db/connections.ts";
 import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { processChildren, processStartTime } from "#platform/processes.ts";
+import { eventsOf } from "#server/live-events.test-support.ts";
 import { startServer } from "#server/server.test-support.ts";
-import { connectOwner, preparedFolder } from "./prepared-folder.ts";
+import { connectOwner, folderOfTest } from "./prepared-folder.ts";
 
 const { owner, ownerUrl } = await testDatabase();
 setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
 
-function folder() {
-  const made = preparedFolder();
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
 test("several workers share the port, have enough connections, and stop together", async () => {
-  const server = await startServer({ DATA_DIR: folder(), WORKERS: "2" });
+  const server = await startServer({ DATA_DIR: folderOfTest(), WORKERS: "2" });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const workers = processChildren(server.process.pid ?? 0);
   const owner = connectOwner(server.dataFolder);
@@ -45,7 +40,7 @@ test("several workers share the port, have enough connections, and stop together
 });
 
 test("workers that cannot start end the server with a sentence", async () => {
-  const dataFolder = folder();
+  const dataFolder = folderOfTest();
   rmSync(join(dataFolder, "uploads"), { recursive: true, force: true });
   writeFileSync(join(dataFolder, "uploads"), "not a folder");
   const { exit, output } = await startServer({ DATA_DIR: dataFolder, WORKERS: "2" });
@@ -53,21 +48,6 @@ test("workers that cannot start end the server with a sentence", async () => {
   expect(output()).toContain("The server could not start");
   expect(output()).toMatch(/A worker could not start, for the reason above\.\n$/);
 });
-
-/** The names of a stream's events, in order. */
-async function* eventsOf(response: Response) {
-  for await (const block of blocksOf(response)) yield /^event: (\w+)$/m.exec(block)?.[1];
-}
-
-async function* blocksOf(response: Response) {
-  let text = "";
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    const blocks = text.split("\n\n");
-    text = blocks.pop() ?? "";
-    yield* blocks;
-  }
-}
 
 async function enterMember(name: string) {
   const userId = await addAccount({ name, email: `${name}@example.org`, role: "user" });

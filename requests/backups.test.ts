@@ -34,7 +34,9 @@ function rows(page: WebPage) {
 }
 
 async function openWhenDone(web: Web) {
-  await expect.poll(async () => (await web.open(backupsPath)).$("progress").length).toBe(0);
+  await expect
+    .poll(async () => (await web.open(backupsPath)).$("progress").length, { interval: 500 })
+    .toBe(0);
   return web.open(backupsPath);
 }
 

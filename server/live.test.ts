@@ -8,6 +8,7 @@ import { testDatabase } from "#platform/db/database.test-support.ts";
 import { setIdentity } from "#platform/identity.ts";
 import { startJobs } from "#platform/jobs/run.ts";
 import { createLiveUpdates } from "./live.ts";
+import { blocksOf, eventsOf } from "./live-events.test-support.ts";
 
 const { owner, addresses } = await testDatabase();
 setIdentity({ secret: testSecret, publicUrl: "http://localhost", isPublic: false });
@@ -43,21 +44,6 @@ function serve(live: ReturnType<typeof createLiveUpdates>, address = "/admin/liv
 
 function serveMembers(live: ReturnType<typeof createLiveUpdates>) {
   return serve(live, "/member-dashboard/live");
-}
-
-/** The names of a stream's events, in order. */
-async function* eventsOf(response: Response) {
-  for await (const block of blocksOf(response)) yield /^event: (\w+)$/m.exec(block)?.[1];
-}
-
-async function* blocksOf(response: Response) {
-  let text = "";
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += part;
-    const blocks = text.split("\n\n");
-    text = blocks.pop() ?? "";
-    yield* blocks;
-  }
 }
 
 test("only the admin hears of all changes, and only members of their own", async () => {
