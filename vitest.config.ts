@@ -48,6 +48,6 @@ export default defineConfig({
     // Far away, because tests also pass on a machine that is busy with something else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 240_000 } },
+    expect: { poll: { interval: 100, timeout: 240_000 } },
   },
 });
