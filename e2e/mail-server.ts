@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
-import { test as base, serveSite } from "./test.ts";
+import { serveMailSite } from "../requests/site.ts";
+import { test as base } from "./test.ts";
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -16,13 +16,7 @@ export const test = base.extend<object, { mailServer: MailServer }>({
     { scope: "worker" },
   ],
   site: [
-    async ({ mailServer }, use) => {
-      await serveSite({ SMTP_URL: mailServer.url, LOG_LEVEL: "error" }, async (site) => {
-        // After the start, which resets the queues' options.
-        await site.database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
-        await use({ ...site, received: mailServer.received });
-      });
-    },
+    async ({ mailServer }, use) => serveMailSite(JSON.parse(process.env.TEST_CLUSTER ?? ""), mailServer, use),
     { scope: "worker" },
   ],
 });

@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import { freePort } from "#platform/free-port.ts";
 import { cleanDatabase } from "../requests/clean-database.ts";
 import { waitForPageCache } from "../requests/page-cache.ts";
-import { type Site, serveSite as serveSiteOf } from "../requests/site.ts";
+import { type Site, serveSite } from "../requests/site.ts";
 import { Web } from "../requests/web.ts";
 import { waitForHydration } from "./hydration.ts";
 
@@ -22,11 +22,6 @@ interface Fixtures {
   web: Web;
   /** Every test begins with the rows of a new site. */
   newSite: undefined;
-}
-
-/** A server on a database of its own while `use` runs. */
-export function serveSite(environment: NodeJS.ProcessEnv, use: (site: Site) => Promise<void>) {
-  return serveSiteOf(JSON.parse(process.env.TEST_CLUSTER ?? ""), environment, use);
 }
 
 async function countChanges(metricsPort: string, table: string) {
@@ -50,8 +45,9 @@ export const test = base.extend<Options & Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
     async ({}, use) => {
+      const cluster = JSON.parse(process.env.TEST_CLUSTER ?? "");
       const metricsPort = String(await freePort());
-      await serveSite({ LOG_LEVEL: "warn", METRICS_PORT: metricsPort }, async (site) => {
+      await serveSite(cluster, { LOG_LEVEL: "warn", METRICS_PORT: metricsPort }, async (site) => {
         waitForPageCache(site.database, (table) => countChanges(metricsPort, table));
         await use(site);
       });

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { startMailServer } from "#platform/mail/mail-server.test-support.ts";
-import { type Site, serveSite } from "./site.ts";
+import { type Site, serveMailSite } from "./site.ts";
 import { test as base } from "./test.ts";
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -17,15 +16,5 @@ export const test = base.extend<{ $file: { mailServer: MailServer; site: Site } 
     },
     { scope: "file" },
   ],
-  site: [
-    async ({ mailServer }, use) => {
-      const settings = { SMTP_URL: mailServer.url, LOG_LEVEL: "error" };
-      await serveSite(inject("cluster"), settings, async (site) => {
-        // After the start, which resets the queues' options.
-        await site.database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
-        await use({ ...site, received: mailServer.received });
-      });
-    },
-    { scope: "file" },
-  ],
+  site: [async ({ mailServer }, use) => serveMailSite(inject("cluster"), mailServer, use), { scope: "file" }],
 });

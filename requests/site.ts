@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { copyDatabase, type TestCluster, testSecret } from "#platform/db/cluster.test-support.ts";
 import { connect, type Database } from "#platform/db/connect.ts";
 import { type Addresses, closePools, openPools } from "#platform/db/pools.ts";
@@ -26,6 +27,19 @@ export async function serveSite(
   const server = await startServer({ DATABASE_URL: copy.ownerUrl, SECRET: testSecret, ...environment });
   await withSite(server, copy, use);
   await copy.drop();
+}
+
+/** With a real mail server, on which a mail fails after one attempt. */
+export function serveMailSite(
+  cluster: TestCluster,
+  { url, received }: { url: string; received: ReceivedMail[] },
+  use: (site: Site) => Promise<void>,
+) {
+  return serveSite(cluster, { SMTP_URL: url, LOG_LEVEL: "error" }, async (site) => {
+    // After the start, which resets the queues' options.
+    await site.database.execute(sql`update jobs.queue set retry_limit = 0 where name = 'mail'`);
+    await use({ ...site, received });
+  });
 }
 
 /** Stops the server afterwards. */
